@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** Thrown when settings are missing or malformed; the message lists every fault, one a line. */
+export class ConfigurationError extends Error {
+  readonly code = 'configuration_invalid';
+
+  constructor(readonly faults: readonly string[]) {
+    super(`These settings are missing or wrong:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.name = 'ConfigurationError';
+  }
+}
+
+/**
+ * Reads a service's settings from the environment. All faults are reported at once, so an operator
+ * corrects them in one round. An empty variable counts as unset, as Compose and Kubernetes hand
+ * over unset values that way.
+ */
+export function readConfig<Schema extends z.ZodObject>(
+  schema: Schema,
+  env: NodeJS.ProcessEnv,
+): z.infer<Schema> {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  throw new ConfigurationError(
+    result.error.issues.map((issue) => {
+      const name = issue.path.join('.');
+      const missing = !(name in given);
+      return missing ? `${name} is not set` : `${name}: ${issue.message}`;
+    }),
+  );
+}
+
+const SECRET_NAME = /SECRET|PASSWORD|KEY|JWKS|TOKEN|URL$/;
+
+/**
+ * The settings as they may be logged: values of secrets are replaced, and an address keeps only its
+ * host, since connection strings carry passwords.
+ */
+export function redactConfig(config: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(config).map(([name, value]) => {
+      if (typeof value !== 'string' || !SECRET_NAME.test(name)) return [name, value];
+      return [name, name.endsWith('URL') && URL.canParse(value) ? `…@${new URL(value).host}` : '(set)'];
+    }),
+  );
+}
+
+/** Ends the process with the faults on stderr and exit code 1 when `start` rejects. */
+export function runService(start: () => Promise<void>): void {
+  start().catch((error: unknown) => {
+    const text =
+      error instanceof ConfigurationError || !(error instanceof Error) ? String(error) : error.stack;
+    process.stderr.write(`${text}\n`, () => process.exit(1));
+  });
+}

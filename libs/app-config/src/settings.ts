@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+const port = (fallback?: number) =>
+  fallback === undefined
+    ? z.coerce.number('must be a port number').int().min(0).max(65535)
+    : z.coerce.number('must be a port number').int().min(0).max(65535).default(fallback);
+
+/** A base64 text of exactly `bytes` bytes, read into a Buffer. */
+export const base64Key = (bytes: number) =>
+  z
+    .string()
+    .transform((text) => Buffer.from(text, 'base64'))
+    .refine((key) => key.length === bytes, `must be the base64 of ${bytes} bytes`);
+
+/** `true` or `false` as text. */
+export const flag = (fallback: boolean) =>
+  z
+    .enum(['true', 'false'], 'must be true or false')
+    .default(fallback ? 'true' : 'false')
+    .transform((text) => text === 'true');
+
+/** A comma-separated list; empty members are dropped. */
+export const commaList = () =>
+  z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((member) => member.trim())
+        .filter(Boolean),
+    );
+
+/** What every service is told: where it listens, where the others are. */
+export const serviceSettings = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port(),
+  MANAGEMENT_PORT: port(),
+  PUBLIC_ORIGIN: z
+    .url('must be an origin such as https://kiban.example')
+    .refine(
+      (text) => new URL(text).origin === text,
+      'must be an origin without a path or a slash at its end',
+    ),
+  NATS_URL: z.string().min(1),
+  AUTH_INTERNAL_URL: z.url('must be the address of the auth service’s management port'),
+  INTERNAL_API_SECRET: z.string().min(32, 'must have at least 32 characters'),
+});
+
+/** What a service with tables is told besides. */
+export const databaseSettings = z.object({
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
+  DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
+  INTERNAL_CREDENTIAL_PUBLIC_KEY: z.string().min(1),
+});

@@ -1,0 +1,16 @@
+export { AuthClient, type AuthClientOptions } from './auth-client.js';
+export { apiTokenChecksum, bearerDigest, createApiToken, isApiToken } from './bearer.js';
+export { AuthUnavailableError, UnauthenticatedError } from './errors.js';
+export { InternalCredentialSigner, InternalCredentialVerifier } from './internal-credential.js';
+export {
+  authQueue,
+  dropSubject,
+  leaseMaxMs,
+  resolvePath,
+  resolveSubject,
+  type DropConfirmation,
+  type DropMessage,
+  type RefusalReason,
+  type ResolveAnswer,
+  type ResolveQuestion,
+} from './protocol.js';

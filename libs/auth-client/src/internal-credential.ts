@@ -1,0 +1,62 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+
+const AUDIENCE = 'kiban-api';
+const ISSUER = 'kiban-mcp-gateway';
+const LIFETIME_S = 60;
+
+/**
+ * Signs the credential with which mcp-gateway calls the API for a connected client. It names the
+ * client's bearer by its digest, so it carries that grant's rights and dies with it, and the
+ * client's own bearer is never passed on.
+ */
+export class InternalCredentialSigner {
+  private readonly key: KeyObject;
+
+  /** @param privateKey base64 of the DER PKCS#8 form of an Ed25519 key */
+  constructor(privateKey: string) {
+    this.key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' });
+  }
+
+  /** @returns a JWT that is good for 60 s */
+  sign(digest: string): Promise<string> {
+    return new SignJWT({ dig: digest })
+      .setProtectedHeader({ alg: 'EdDSA' })
+      .setIssuer(ISSUER)
+      .setAudience(AUDIENCE)
+      .setIssuedAt()
+      .setExpirationTime(`${LIFETIME_S}s`)
+      .sign(this.key);
+  }
+}
+
+/** Checks such credentials; holds the public half only, so no API service can make one. */
+export class InternalCredentialVerifier {
+  private readonly key: KeyObject;
+
+  /** @param publicKey base64 of the DER SPKI form of an Ed25519 key */
+  constructor(publicKey: string) {
+    this.key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
+  }
+
+  /** @returns the digest of the bearer it stands for, or null when it is not genuine or its time is over */
+  async verify(credential: string): Promise<string | null> {
+    try {
+      const { payload } = await jwtVerify(credential, this.key, {
+        audience: AUDIENCE,
+        issuer: ISSUER,
+        algorithms: ['EdDSA'],
+        maxTokenAge: `${LIFETIME_S}s`,
+        clockTolerance: 5,
+      });
+      return typeof payload['dig'] === 'string' ? payload['dig'] : null;
+    } catch {
+      return null;
+    }
+  }
+}
+
+/** Whether a bearer has the form of an internal credential (three dotted parts, which no other bearer has). */
+export function looksLikeInternalCredential(bearer: string): boolean {
+  return bearer.split('.').length === 3;
+}

@@ -1,0 +1,118 @@
+import { limits } from '../limits.js';
+import {
+  IdField,
+  IntegerField,
+  ObjectField,
+  ObjectListField,
+  OneOfField,
+  StringField,
+  TextField,
+  TimestampField,
+} from '../fields/fields.js';
+import { ListWithCardsDto } from '../lists/list.dto.js';
+
+export const boardKinds = ['kanban', 'grid', 'timetable'] as const;
+export type BoardKind = (typeof boardKinds)[number];
+export const boardVisibilities = ['workspace', 'private'] as const;
+export type BoardVisibility = (typeof boardVisibilities)[number];
+
+export class MemberReferenceDto {
+  @IdField({ example: 7 })
+  memberId!: number;
+
+  @StringField({ example: 'Aiko Tanaka' })
+  name!: string;
+}
+
+export class BoardDto {
+  @IdField({ example: 3 })
+  id!: number;
+
+  @StringField({ example: 'Launch' })
+  name!: string;
+
+  @StringField({ nullable: true, example: 'Everything for the first release' })
+  description!: string | null;
+
+  @OneOfField(boardKinds, { name: 'BoardKind' })
+  kind!: BoardKind;
+
+  @OneOfField(boardVisibilities, { name: 'BoardVisibility' })
+  visibility!: BoardVisibility;
+
+  @StringField({ description: 'Rank among the workspace’s boards; compare as bytes', example: 'a0' })
+  position!: string;
+
+  @TimestampField({ nullable: true, example: null })
+  archivedAt!: string | null;
+
+  @IntegerField({ min: 0, description: 'Lists that are not archived', example: 3 })
+  listCount!: number;
+
+  @IntegerField({ min: 0, description: 'Cards that are not archived', example: 12 })
+  cardCount!: number;
+
+  @TimestampField()
+  createdAt!: string;
+
+  @TimestampField()
+  updatedAt!: string;
+
+  @ObjectField(() => MemberReferenceDto)
+  createdBy!: MemberReferenceDto;
+
+  @IntegerField({ min: 1, example: 1 })
+  version!: number;
+}
+
+export class BoardWithListsDto extends BoardDto {
+  @ObjectListField(() => ListWithCardsDto)
+  lists!: ListWithCardsDto[];
+}
+
+export class NewListDto {
+  @TextField({ minLength: 1, maxLength: limits.nameLengthMax, example: 'To do' })
+  name!: string;
+}
+
+export class CreateBoardDto {
+  @TextField({ minLength: 1, maxLength: limits.nameLengthMax, example: 'Launch' })
+  name!: string;
+
+  @TextField({
+    maxLength: limits.descriptionLengthMax,
+    optional: true,
+    nullable: true,
+    example: 'Everything for the first release',
+  })
+  description?: string | null;
+
+  @OneOfField(boardKinds, { optional: true, name: 'BoardKind' })
+  kind?: BoardKind;
+
+  @OneOfField(boardVisibilities, { optional: true, name: 'BoardVisibility' })
+  visibility?: BoardVisibility;
+
+  @ObjectListField(() => NewListDto, {
+    optional: true,
+    max: limits.listsPerBoardMax,
+    example: [{ name: 'To do' }, { name: 'Doing' }, { name: 'Done' }],
+  })
+  lists?: NewListDto[];
+}
+
+export class UpdateBoardDto {
+  @TextField({ minLength: 1, maxLength: limits.nameLengthMax, optional: true, example: 'Launch' })
+  name?: string;
+
+  @TextField({
+    maxLength: limits.descriptionLengthMax,
+    optional: true,
+    nullable: true,
+    example: 'Everything for the first release',
+  })
+  description?: string | null;
+
+  @OneOfField(boardVisibilities, { optional: true, name: 'BoardVisibility' })
+  visibility?: BoardVisibility;
+}

@@ -1,0 +1,185 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { limits } from '../limits.js';
+import {
+  DueDateField,
+  IdField,
+  IntegerField,
+  ObjectField,
+  ObjectListField,
+  OneOfField,
+  StringField,
+  TextField,
+  TimestampField,
+} from '../fields/fields.js';
+
+export class CardLabelDto {
+  @IdField({ example: 5 })
+  id!: number;
+
+  @StringField({ example: 'urgent' })
+  name!: string;
+
+  @StringField({ example: '#ef4444' })
+  color!: string;
+}
+
+export class CardAssigneeDto {
+  @IdField({ example: 7 })
+  memberId!: number;
+
+  @StringField({ example: 'Aiko Tanaka' })
+  name!: string;
+}
+
+export class CardChecklistCountDto {
+  @IntegerField({ min: 0, example: 1 })
+  done!: number;
+
+  @IntegerField({ min: 0, example: 3 })
+  total!: number;
+}
+
+export class CardDto {
+  @IdField({ example: 101 })
+  id!: number;
+
+  @IdField({ example: 3 })
+  boardId!: number;
+
+  @IdField({ example: 11 })
+  listId!: number;
+
+  @StringField({ example: 'Doing' })
+  listName!: string;
+
+  @StringField({ example: 'Prepare the launch' })
+  title!: string;
+
+  @StringField({ nullable: true, example: 'Press kit, announcement, checklist' })
+  description!: string | null;
+
+  @DueDateField({ nullable: true, example: '2026-11-24' })
+  startDate!: string | null;
+
+  @DueDateField({ nullable: true })
+  dueDate!: string | null;
+
+  @TimestampField({ nullable: true, example: null })
+  completedAt!: string | null;
+
+  @TimestampField({ nullable: true, example: null })
+  archivedAt!: string | null;
+
+  @StringField({ description: 'Rank in the list; compare as bytes', example: 'a0' })
+  position!: string;
+
+  @ObjectListField(() => CardLabelDto)
+  labels!: CardLabelDto[];
+
+  @ObjectListField(() => CardAssigneeDto)
+  assignees!: CardAssigneeDto[];
+
+  @ObjectField(() => CardChecklistCountDto)
+  checklist!: CardChecklistCountDto;
+
+  @IntegerField({ min: 0, example: 2 })
+  commentCount!: number;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'Custom field values by field id; a field without a value is absent',
+    example: { '9': 'EMEA' },
+  })
+  fields!: Record<string, unknown>;
+
+  @IntegerField({
+    min: 0,
+    max: 100,
+    nullable: true,
+    description: 'Percent done, of the Gantt task',
+    example: null,
+  })
+  progress!: number | null;
+
+  @ObjectField(() => CardAssigneeDto)
+  createdBy!: CardAssigneeDto;
+
+  @TimestampField()
+  createdAt!: string;
+
+  @TimestampField()
+  updatedAt!: string;
+
+  @IntegerField({ min: 1, example: 1 })
+  version!: number;
+}
+
+export class CreateCardDto {
+  @IdField({ description: 'The list that the card goes into', example: 11 })
+  listId!: number;
+
+  @TextField({ minLength: 1, maxLength: limits.titleLengthMax, example: 'Prepare the launch' })
+  title!: string;
+
+  @TextField({
+    maxLength: limits.descriptionLengthMax,
+    optional: true,
+    nullable: true,
+    example: 'Press kit, announcement, checklist',
+  })
+  description?: string | null;
+
+  @DueDateField({ optional: true, nullable: true, example: '2026-11-24' })
+  startDate?: string | null;
+
+  @DueDateField({ optional: true, nullable: true })
+  dueDate?: string | null;
+
+  @IdField({ optional: true, description: 'Directly before this card of the list' })
+  before?: number;
+
+  @IdField({ optional: true, description: 'Directly after this card of the list' })
+  after?: number;
+
+  @OneOfField(['first', 'last'], { optional: true, example: 'last' })
+  position?: 'first' | 'last';
+}
+
+export class UpdateCardDto {
+  @TextField({
+    minLength: 1,
+    maxLength: limits.titleLengthMax,
+    optional: true,
+    example: 'Prepare the launch day',
+  })
+  title?: string;
+
+  @TextField({
+    maxLength: limits.descriptionLengthMax,
+    optional: true,
+    nullable: true,
+    example: 'Press kit, announcement, checklist',
+  })
+  description?: string | null;
+
+  @DueDateField({ optional: true, nullable: true, example: '2026-11-24' })
+  startDate?: string | null;
+
+  @DueDateField({ optional: true, nullable: true })
+  dueDate?: string | null;
+}
+
+export class MoveCardDto {
+  @IdField({ description: 'The list to move to; also of another board', example: 12 })
+  listId!: number;
+
+  @IdField({ optional: true, description: 'Directly before this card of the list' })
+  before?: number;
+
+  @IdField({ optional: true, description: 'Directly after this card of the list' })
+  after?: number;
+
+  @OneOfField(['first', 'last'], { optional: true, example: 'first' })
+  position?: 'first' | 'last';
+}

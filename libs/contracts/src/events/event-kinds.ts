@@ -1,0 +1,100 @@
+/** The service whose outbox a kind leaves from. */
+export type EventSource = 'boards' | 'auth' | 'webhooks';
+
+export interface EventKindDefinition {
+  source: EventSource;
+  description: string;
+  /** Version of the JSON Schema of its payload. */
+  schemaVersion: 1;
+}
+
+const kind = (source: EventSource, description: string): EventKindDefinition => ({
+  source,
+  description,
+  schemaVersion: 1,
+});
+
+/** Every event kind there is (decisions §6), `noun.verb`. Registration, documents and consumers read this table. */
+export const eventKinds = {
+  'board.create': kind('boards', 'a board is created'),
+  'board.update': kind('boards', 'a board’s members change'),
+  'board.archive': kind('boards', 'a board is archived'),
+  'board.restore': kind('boards', 'an archived board is restored'),
+  'board.reorder': kind('boards', 'a board takes another place among the boards'),
+  'board.delete': kind('boards', 'a board is deleted'),
+  'list.create': kind('boards', 'a list is created'),
+  'list.update': kind('boards', 'a list’s name or attached information changes'),
+  'list.reorder': kind('boards', 'a list takes another place on its board'),
+  'list.archive': kind('boards', 'a list is archived'),
+  'list.restore': kind('boards', 'an archived list is restored'),
+  'list.delete': kind('boards', 'a list is deleted'),
+  'column.create': kind('boards', 'a column of a grid or timetable is created'),
+  'column.update': kind('boards', 'a column changes'),
+  'column.reorder': kind('boards', 'a column takes another place'),
+  'column.delete': kind('boards', 'a column is deleted'),
+  'row.create': kind('boards', 'a row of a grid or timetable is created'),
+  'row.update': kind('boards', 'a row changes'),
+  'row.reorder': kind('boards', 'a row takes another place'),
+  'row.delete': kind('boards', 'a row is deleted'),
+  'card.create': kind('boards', 'a card is created'),
+  'card.update': kind('boards', 'a card’s members change'),
+  'card.move': kind('boards', 'a card is moved to another list'),
+  'card.reorder': kind('boards', 'a card takes another place in its list'),
+  'card.archive': kind('boards', 'a card is archived'),
+  'card.restore': kind('boards', 'an archived card is restored'),
+  'card.complete': kind('boards', 'a card is completed'),
+  'card.reopen': kind('boards', 'a completed card is reopened'),
+  'card.delete': kind('boards', 'a card is deleted'),
+  'assignee.change': kind('boards', 'a card’s assignees change'),
+  'label.change': kind('boards', 'a label, or the labels of a card, change'),
+  'comment.create': kind('boards', 'a comment is added'),
+  'comment.update': kind('boards', 'a comment is edited'),
+  'comment.delete': kind('boards', 'a comment is deleted'),
+  'checklist.create': kind('boards', 'a checklist item is created'),
+  'checklist.update': kind('boards', 'a checklist item changes'),
+  'checklist.delete': kind('boards', 'a checklist item is deleted'),
+  'field.create': kind('boards', 'a custom field is created'),
+  'field.update': kind('boards', 'a custom field changes'),
+  'field.delete': kind('boards', 'a custom field is deleted'),
+  'value.change': kind('boards', 'a custom field’s value on a card changes'),
+  'gantt.update': kind('boards', 'a Gantt task’s span or progress changes'),
+  'gantt.reorder': kind('boards', 'a Gantt task takes another place in the chart'),
+  'dependency.create': kind('boards', 'a dependency between Gantt tasks is created'),
+  'dependency.delete': kind('boards', 'a dependency between Gantt tasks is deleted'),
+  'member.add': kind('auth', 'a member joins the workspace'),
+  'member.update': kind('auth', 'a member’s name or role changes'),
+  'member.remove': kind('auth', 'a member leaves the workspace'),
+  'token.issue': kind('auth', 'an API token is issued'),
+  'token.revoke': kind('auth', 'an API token is revoked'),
+  'client.connect': kind('auth', 'an AI client is connected'),
+  'client.revoke': kind('auth', 'a connected AI client is revoked'),
+  'webhook.ping': kind('webhooks', 'a test delivery is asked for'),
+  'webhook.disable': kind('webhooks', 'a webhook endpoint is switched off'),
+} as const satisfies Record<string, EventKindDefinition>;
+
+export type EventKind = keyof typeof eventKinds;
+
+export const eventKindNames = Object.keys(eventKinds) as EventKind[];
+
+export function isEventKind(name: string): name is EventKind {
+  return Object.hasOwn(eventKinds, name);
+}
+
+const nouns = [...new Set(eventKindNames.map((name) => name.split('.')[0] as string))];
+
+/** What a registration may name: a kind, every kind of a noun (`card.*`), or `*`. */
+export const eventPatterns: readonly string[] = [...eventKindNames, ...nouns.map((noun) => `${noun}.*`), '*'];
+
+/** Whether an event of `kind` was asked for by `pattern` (a kind, `noun.*` or `*`). */
+export function matchesPattern(pattern: string, kind: string): boolean {
+  if (pattern === '*' || pattern === kind) return true;
+  return pattern.endsWith('.*') && kind.startsWith(pattern.slice(0, -1));
+}
+
+/** JetStream stream that holds the domain events of all services. */
+export const eventStream = 'KIBAN_EVENTS';
+
+/** `kiban.v1.<workspaceId>.<boardId or 0>.<noun>.<verb>` (decisions §7). */
+export function eventSubject(workspaceId: number, boardId: number | null, kind: string): string {
+  return `kiban.v1.${workspaceId}.${boardId ?? 0}.${kind}`;
+}

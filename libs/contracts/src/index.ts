@@ -1,0 +1,18 @@
+export * from './boards/board.dto.js';
+export * from './cards/card.dto.js';
+export { ErrorDetailDto, ErrorDto } from './errors.js';
+export {
+  DomainError,
+  errorCodes,
+  NotFoundError,
+  ValidationError,
+  type ErrorCode,
+  type ErrorDetail,
+} from './error-codes.js';
+export * from './events/event-kinds.js';
+export * from './events/event-payload.dto.js';
+export * from './fields/fields.js';
+export { apiPrefix, apiVersion, limits } from './limits.js';
+export * from './lists/list.dto.js';
+export { PositionDto } from './position.dto.js';
+export { roles, scopes, type Principal, type Role, type Scope, type Via } from './principal.js';

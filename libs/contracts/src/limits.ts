@@ -1,0 +1,27 @@
+/** Bounds of the API, each with its own refusal (decisions §2, "Limits"). */
+export const limits = {
+  bodyBytesMax: 1_048_576,
+  titleLengthMax: 500,
+  nameLengthMax: 500,
+  descriptionLengthMax: 50_000,
+  commentLengthMax: 50_000,
+  boardsPerWorkspaceMax: 500,
+  listsPerBoardMax: 200,
+  cardsPerListMax: 10_000,
+  fieldsPerBoardMax: 100,
+  assigneesPerCardMax: 50,
+  webhooksPerWorkspaceMax: 100,
+  tokensPerWorkspaceMax: 100,
+  batchCardsMax: 50,
+  pageSizeDefault: 50,
+  pageSizeMax: 200,
+  passwordLengthMin: 8,
+  passwordLengthMax: 1_000,
+  tokenLifetimeYearsMax: 10,
+} as const;
+
+/** `info.version` of the OpenAPI document and the `X-Api-Version` header. */
+export const apiVersion = '1.0.0';
+
+/** Path of {base_url} on the public origin. */
+export const apiPrefix = '/api/v1';

@@ -1,0 +1,85 @@
+import { limits } from '../limits.js';
+import { CardDto } from '../cards/card.dto.js';
+import {
+  IdField,
+  IntegerField,
+  ObjectField,
+  ObjectListField,
+  StringField,
+  TextField,
+  TextMapField,
+  TimestampField,
+} from '../fields/fields.js';
+
+/** A list's attached information; in a PATCH the members given are merged and null clears one. */
+export class ListInfoDto {
+  @TextField({
+    maxLength: limits.descriptionLengthMax,
+    optional: true,
+    nullable: true,
+    example: 'What is being worked on now',
+  })
+  text?: string | null;
+
+  @TextField({ maxLength: 50, optional: true, nullable: true, example: '#3b82f6' })
+  color?: string | null;
+
+  @IntegerField({ min: 0, max: limits.cardsPerListMax, optional: true, nullable: true, example: 5 })
+  cardLimit?: number | null;
+
+  @TextMapField({ max: 50, maxLength: 1_000, optional: true, nullable: true, example: { owner: 'platform' } })
+  attributes?: Record<string, string> | null;
+}
+
+export class ListDto {
+  @IdField({ example: 11 })
+  id!: number;
+
+  @IdField({ example: 3 })
+  boardId!: number;
+
+  @StringField({ example: 'Doing' })
+  name!: string;
+
+  @ObjectField(() => ListInfoDto)
+  info!: ListInfoDto;
+
+  @IdField({ nullable: true, description: 'Column of the cell on a grid or timetable', example: null })
+  columnId!: number | null;
+
+  @IdField({ nullable: true, description: 'Row of the cell on a grid or timetable', example: null })
+  rowId!: number | null;
+
+  @StringField({ description: 'Rank on the board; compare as bytes', example: 'a1' })
+  position!: string;
+
+  @IntegerField({ min: 0, example: 4 })
+  cardCount!: number;
+
+  @TimestampField({ nullable: true, example: null })
+  archivedAt!: string | null;
+
+  @IntegerField({ min: 1, example: 1 })
+  version!: number;
+}
+
+export class ListWithCardsDto extends ListDto {
+  @ObjectListField(() => CardDto)
+  cards!: CardDto[];
+}
+
+export class CreateListDto {
+  @TextField({ minLength: 1, maxLength: limits.nameLengthMax, example: 'Review' })
+  name!: string;
+
+  @ObjectField(() => ListInfoDto, { optional: true })
+  info?: ListInfoDto;
+}
+
+export class UpdateListDto {
+  @TextField({ minLength: 1, maxLength: limits.nameLengthMax, optional: true, example: 'In review' })
+  name?: string;
+
+  @ObjectField(() => ListInfoDto, { optional: true })
+  info?: ListInfoDto;
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Principal } from '@kiban/contracts';
+import type { FastifyRequest } from 'fastify';
+
+/** The caller of one request, as use cases receive it. */
+export interface Caller {
+  principal: Principal;
+  requestId: string;
+  /** W3C trace context that the change's event carries on. */
+  traceparent: string;
+}
+
+export type AuthenticatedRequest = FastifyRequest & { principal?: Principal };
+
+const TRACEPARENT = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/** Continues the caller's trace where one was sent, else begins one. */
+function traceparentOf(request: FastifyRequest): string {
+  const sent = request.headers['traceparent'];
+  const trace = typeof sent === 'string' ? TRACEPARENT.exec(sent)?.[1] : undefined;
+  return `00-${trace ?? randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
+}
+
+export function callerOf(request: AuthenticatedRequest): Caller {
+  if (!request.principal) throw new Error('A route that asks for its caller must not be public.');
+  return { principal: request.principal, requestId: request.id, traceparent: traceparentOf(request) };
+}
+
+/** The caller, in a route's parameters. */
+export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller =>
+  callerOf(context.switchToHttp().getRequest<AuthenticatedRequest>()),
+);

@@ -1,0 +1,33 @@
+import type { ErrorCode } from '@kiban/contracts';
+
+/** The one place that knows which HTTP status a code has (decisions §2). */
+export const errorStatus: Record<ErrorCode, number> = {
+  malformed_json: 400,
+  bad_request: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  read_only: 403,
+  insufficient_scope: 403,
+  wrong_password: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  anchor_gone: 409,
+  archived: 409,
+  list_full: 409,
+  limit_reached: 409,
+  dependency_cycle: 409,
+  already_claimed: 409,
+  list_not_empty: 409,
+  not_archived: 409,
+  last_owner: 409,
+  request_in_progress: 409,
+  precondition_failed: 412,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  validation_failed: 422,
+  idempotency_key_reused: 422,
+  too_many_requests: 429,
+  internal_error: 500,
+  service_unavailable: 503,
+};

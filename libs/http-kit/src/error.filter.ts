@@ -1,0 +1,57 @@
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Logger } from '@kiban/observability';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refusalOf, type Refusal } from './refusal.js';
+
+/** Answers every failed request with `{ error, code, requestId, details? }` (specification §7, decisions §2). */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    sendRefusal(
+      refusalOf(unwrap(error)),
+      http.getRequest<FastifyRequest>(),
+      http.getResponse<FastifyReply>(),
+      this.logger,
+    );
+  }
+}
+
+/** Nest wraps what Fastify threw while parsing into its own exception. */
+function unwrap(error: unknown): unknown {
+  if (!(error instanceof HttpException)) return error;
+  return error.cause ?? Object.assign(new Error(error.message), { statusCode: error.getStatus() });
+}
+
+export function sendRefusal(
+  refusal: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  logger: Logger,
+): void {
+  if (refusal.status >= 500) logger.error({ requestId: request.id, err: refusal.cause }, 'request.failed');
+  if (reply.sent) return;
+  if (refusal.status === 401) {
+    // Without credentials the challenge names no error (RFC 6750 §3.1).
+    const error = request.headers.authorization
+      ? `, error="invalid_token", error_description=${quote(refusal.message)}`
+      : '';
+    void reply.header('www-authenticate', `Bearer realm="kiban"${error}`);
+  }
+  if (refusal.status === 503) void reply.header('retry-after', '2');
+  void reply
+    .status(refusal.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send({
+      error: refusal.message,
+      code: refusal.code,
+      requestId: request.id,
+      ...(refusal.details ? { details: refusal.details } : {}),
+    });
+}
+
+/** Header values are ASCII; the sentences have typographic quotes. */
+const quote = (text: string): string =>
+  JSON.stringify(text.replace(/[^\x20-\x7e]/g, "'").replaceAll('"', "'"));

@@ -1,0 +1,221 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import type { Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { apiVersion, limits } from '@kiban/contracts';
+import {
+  createRequestMetrics,
+  ManagementServer,
+  NestLogger,
+  Readiness,
+  Registry,
+  type Logger,
+  type ManagementRoute,
+} from '@kiban/observability';
+import type { FastifyInstance } from 'fastify';
+import { ErrorFilter, sendRefusal } from './error.filter.js';
+import { errorStatus } from './error-status.js';
+import { RouteTable } from './route-table.js';
+import { createValidationPipe } from './validation.js';
+
+/** What the edge of a service is made of; each service gathers it from its own module. */
+export interface HttpServiceParts {
+  logger: Logger;
+  registry: Registry;
+  readiness: Readiness;
+  host: string;
+  port: number;
+  managementPort: number;
+  managementRoutes?: readonly ManagementRoute[];
+  /** Run after the last request was answered, in this order: relay, broker, database. */
+  closers: readonly (() => Promise<void>)[];
+}
+
+export interface HttpServiceOptions {
+  module: Type;
+  parts: (app: NestFastifyApplication) => HttpServiceParts;
+  /** For what must stand in front of the routes, such as auth's OAuth endpoints. */
+  configure?: (app: NestFastifyApplication, parts: HttpServiceParts) => Promise<void>;
+  /** Path prefixes whose CORS answers are the service's own affair. */
+  withoutCors?: (path: string) => boolean;
+}
+
+/** Longest wait for requests under way when the process is asked to end. */
+const DRAIN_MAX_MS = 15_000;
+
+/** A service's process: public port, management port, and an end in order. */
+export class HttpService {
+  private closing: Promise<void> | undefined;
+
+  private constructor(
+    readonly app: NestFastifyApplication,
+    private readonly parts: HttpServiceParts,
+    private readonly management: ManagementServer,
+  ) {}
+
+  static async create(options: HttpServiceOptions): Promise<HttpService> {
+    const routes = new RouteTable();
+    const adapter = new FastifyAdapter({
+      bodyLimit: limits.bodyBytesMax,
+      genReqId: () => randomUUID(),
+      // The edge sets X-Forwarded-*; nothing else reaches the service's port.
+      trustProxy: true,
+      forceCloseConnections: 'idle',
+      // Longer than the edge keeps its connections, so that it never sends on one that is being closed.
+      keepAliveTimeout: 75_000,
+      routerOptions: { maxParamLength: 2_048 },
+    });
+    adapter.getInstance<FastifyInstance>().addHook('onRoute', ({ method, url }) => routes.add(method, url));
+    const app = await NestFactory.create<NestFastifyApplication>(options.module, adapter, {
+      logger: false,
+      abortOnError: false,
+    });
+    const parts = options.parts(app);
+    app.useLogger(new NestLogger(parts.logger));
+    app.useGlobalPipes(createValidationPipe());
+    app.useGlobalFilters(new ErrorFilter(parts.logger));
+    prepareEdge(adapter.getInstance<FastifyInstance>(), parts, routes);
+    await app.register(
+      cors,
+      () => (request: { url: string }, callback: (error: Error | null, options: object) => void) => {
+        callback(
+          null,
+          options.withoutCors?.(request.url) ? { origin: false, preflight: false } : corsOptions,
+        );
+      },
+    );
+    await options.configure?.(app, parts);
+    const management = new ManagementServer({
+      host: parts.host,
+      port: parts.managementPort,
+      readiness: parts.readiness,
+      registry: parts.registry,
+      ...(parts.managementRoutes ? { routes: parts.managementRoutes } : {}),
+    });
+    return new HttpService(app, parts, management);
+  }
+
+  /** Listens, and ends the process in order on SIGTERM and SIGINT. @returns the ports listened on */
+  async listen(): Promise<{ port: number; managementPort: number }> {
+    const managementPort = await this.management.listen();
+    await this.app.listen(this.parts.port, this.parts.host);
+    const address = this.app.getHttpServer().address() as { port: number };
+    this.parts.logger.info({ port: address.port, managementPort }, 'service.listening');
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.once(signal, () => {
+        this.close().then(
+          () => process.exit(0),
+          (error: unknown) => {
+            this.parts.logger.error({ err: error }, 'service.close_failed');
+            process.exit(1);
+          },
+        );
+      });
+    }
+    return { port: address.port, managementPort };
+  }
+
+  /**
+   * Readiness goes first, so that no new traffic comes; requests under way are answered, with
+   * `Connection: close`; then what the parts hold is given back. Liveness answers to the last.
+   */
+  close(): Promise<void> {
+    this.closing ??= this.closeInOrder();
+    return this.closing;
+  }
+
+  private async closeInOrder(): Promise<void> {
+    this.parts.readiness.startDraining();
+    this.parts.logger.info('service.draining');
+    const cut = setTimeout(() => this.app.getHttpServer().closeAllConnections(), DRAIN_MAX_MS);
+    await this.app.close();
+    clearTimeout(cut);
+    for (const close of this.parts.closers) await close();
+    await this.management.close();
+    this.parts.logger.info('service.closed');
+  }
+}
+
+// Any origin may call with a bearer; credentials of a browser (cookies) are never taken (decisions §2).
+const corsOptions = {
+  origin: '*',
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  allowedHeaders: [
+    'authorization',
+    'content-type',
+    'idempotency-key',
+    'if-match',
+    'if-none-match',
+    'last-event-id',
+    'traceparent',
+  ],
+  exposedHeaders: [
+    'etag',
+    'link',
+    'x-next-cursor',
+    'x-request-id',
+    'x-api-version',
+    'retry-after',
+    'www-authenticate',
+    'idempotency-replayed',
+  ],
+  maxAge: 600,
+};
+
+function prepareEdge(fastify: FastifyInstance, parts: HttpServiceParts, routes: RouteTable): void {
+  const metrics = createRequestMetrics(parts.registry);
+  fastify.addHook('onRequest', async (request, reply) => {
+    void reply
+      .header('x-request-id', request.id)
+      .header('x-api-version', apiVersion)
+      .header('x-content-type-options', 'nosniff');
+    if (parts.readiness.isDraining) void reply.header('connection', 'close');
+  });
+  fastify.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    metrics.duration.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1_000,
+    );
+    parts.logger.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        durationMs: Math.round(reply.elapsedTime * 10) / 10,
+        caller: (request as { principal?: { credentialId: string } }).principal?.credentialId,
+      },
+      'request.handled',
+    );
+  });
+  fastify.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const allowed = routes.methodsOf(path);
+    if (allowed.length > 0) {
+      void reply.header('allow', allowed.join(', '));
+      return sendRefusal(
+        {
+          status: errorStatus.method_not_allowed,
+          code: 'method_not_allowed',
+          message: `${request.method} is not served here; use ${allowed.join(', ')}.`,
+        },
+        request,
+        reply,
+        parts.logger,
+      );
+    }
+    sendRefusal(
+      {
+        status: errorStatus.not_found,
+        code: 'not_found',
+        message: 'There is nothing at this address; the OpenAPI document lists what there is.',
+      },
+      request,
+      reply,
+      parts.logger,
+    );
+  });
+}

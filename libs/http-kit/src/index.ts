@@ -1,0 +1,10 @@
+export { AccessGuard, BEARER_RESOLVER, type BearerResolver } from './access.guard.js';
+export { accessOf, accessRules, Allow, requireAccess, type Access } from './access.js';
+export { callerOf, CurrentCaller, type AuthenticatedRequest, type Caller } from './caller.js';
+export { ErrorFilter, sendRefusal } from './error.filter.js';
+export { errorStatus } from './error-status.js';
+export { HttpService, type HttpServiceOptions, type HttpServiceParts } from './http-service.js';
+export { ApiPathId, IdPipe, PathId } from './id.pipe.js';
+export { refusalOf, type Refusal } from './refusal.js';
+export { RouteTable } from './route-table.js';
+export { createValidationPipe, validationRefusal } from './validation.js';

@@ -1,0 +1,59 @@
+import { DomainError, limits, type ErrorCode, type ErrorDetail } from '@kiban/contracts';
+import { AuthUnavailableError, UnauthenticatedError } from '@kiban/auth-client';
+import { DatabaseUnavailableError } from '@kiban/persistence';
+import { errorStatus } from './error-status.js';
+
+/** What a failed request answers with; a 5xx carries no cause. */
+export interface Refusal {
+  status: number;
+  code: ErrorCode;
+  message: string;
+  details?: readonly ErrorDetail[];
+  /** For the log only. */
+  cause?: unknown;
+}
+
+const refusal = (code: ErrorCode, message: string, details?: readonly ErrorDetail[]): Refusal => ({
+  status: errorStatus[code],
+  code,
+  message,
+  ...(details ? { details } : {}),
+});
+
+/** Turns whatever was thrown into the answer that the caller gets. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof DomainError) return refusal(error.code, error.message, error.details);
+  if (error instanceof UnauthenticatedError) return refusal('unauthenticated', error.message);
+  if (error instanceof DatabaseUnavailableError || error instanceof AuthUnavailableError) {
+    return {
+      ...refusal('service_unavailable', 'The service is unavailable for the moment; try again shortly.'),
+      cause: error.cause ?? error,
+    };
+  }
+  return (
+    fastifyRefusal(error) ?? {
+      ...refusal('internal_error', 'Something went wrong on our side; the request’s id names it in our log.'),
+      cause: error,
+    }
+  );
+}
+
+/** Faults that Fastify finds before a route runs. */
+function fastifyRefusal(error: unknown): Refusal | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { statusCode, code } = error as Error & { statusCode?: number; code?: string };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413)
+    return refusal('payload_too_large', `The body must be at most ${limits.bodyBytesMax} bytes.`);
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415)
+    return refusal(
+      'unsupported_media_type',
+      'Send the body as JSON, with the header “Content-Type: application/json”.',
+    );
+  if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
+    return refusal('malformed_json', 'The body is empty; send a JSON object.');
+  if (error instanceof SyntaxError || code === 'FST_ERR_CTP_INVALID_JSON_BODY')
+    return refusal('malformed_json', 'The body is not valid JSON.');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return refusal('bad_request', 'The request could not be read; check its address, headers and body.');
+  return undefined;
+}

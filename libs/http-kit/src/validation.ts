@@ -1,0 +1,32 @@
+import { ValidationPipe, type ValidationError as ClassValidatorError } from '@nestjs/common';
+import { DomainError, type ErrorDetail } from '@kiban/contracts';
+
+/** Validates bodies and queries against their DTO classes; members that the class does not have are refused. */
+export function createValidationPipe(): ValidationPipe {
+  return new ValidationPipe({
+    transform: true,
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    forbidUnknownValues: true,
+    exceptionFactory: (errors) => validationRefusal(errors as ClassValidatorError[]),
+  });
+}
+
+export function validationRefusal(errors: readonly ClassValidatorError[]): DomainError {
+  const details = errors.flatMap((error) => detailsOf(error, ''));
+  return new DomainError(
+    'validation_failed',
+    details[0]?.message ?? 'The body must be a JSON object.',
+    details,
+  );
+}
+
+function detailsOf(error: ClassValidatorError, parent: string): ErrorDetail[] {
+  const field = parent ? `${parent}.${error.property}` : error.property;
+  const own = Object.entries(error.constraints ?? {}).map(([code, message]) =>
+    code === 'whitelistValidation'
+      ? { field, code: 'unknown_member', message: `${field} is not a member of this request; leave it out.` }
+      : { field, code, message: message.replace(error.property, field) },
+  );
+  return [...own, ...(error.children ?? []).flatMap((child) => detailsOf(child, field))];
+}

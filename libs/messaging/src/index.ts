@@ -1,0 +1,15 @@
+export { eventBody, eventHeaders, eventMessageHeaders, type OutboxRow } from './event-message.js';
+export { ensureEventStream, isStreamNotFound } from './event-stream.js';
+export { connectNats, NatsTooOldError, type Msg, type NatsConnection, type Subscription } from './nats.js';
+export { OutboxRelay, replaySubject, type OutboxRelayOptions } from './outbox-relay.js';
+export { answer, ask } from './question.js';
+export {
+  AckPolicy,
+  DeliverPolicy,
+  jetstream,
+  jetstreamManager,
+  type ConsumerMessages,
+  type JetStreamClient,
+  type JetStreamManager,
+  type JsMsg,
+} from '@nats-io/jetstream';

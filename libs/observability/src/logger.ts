@@ -1,0 +1,53 @@
+import type { LoggerService } from '@nestjs/common';
+import { pino, type Logger } from 'pino';
+
+export type { Logger } from 'pino';
+
+/**
+ * The service's structured log: one JSON object a line on stdout. Values under these names never
+ * reach the log, whoever passes them.
+ */
+export function createLogger(service: string, level: string): Logger {
+  return pino({
+    level,
+    base: { service },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: {
+      paths: [
+        'password',
+        'token',
+        'signingKey',
+        'secret',
+        'authorization',
+        'cookie',
+        '*.password',
+        '*.token',
+        '*.authorization',
+        '*.cookie',
+      ],
+      censor: '(redacted)',
+    },
+  });
+}
+
+/** Nest's own messages, in the same log. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, context?: string): void {
+    this.logger.debug({ context }, String(message));
+  }
+  error(message: unknown, stack?: string, context?: string): void {
+    this.logger.error({ context, stack }, String(message));
+  }
+  warn(message: unknown, context?: string): void {
+    this.logger.warn({ context }, String(message));
+  }
+  debug(message: unknown, context?: string): void {
+    this.logger.debug({ context }, String(message));
+  }
+  verbose(message: unknown, context?: string): void {
+    this.logger.trace({ context }, String(message));
+  }
+}

@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Registry } from 'prom-client';
+import type { Readiness } from './readiness.js';
+
+/** A further route of the management port, such as auth's internal question. Answers false when the path is not its own. */
+export type ManagementRoute = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+export interface ManagementServerOptions {
+  host: string;
+  /** 0 picks a free port. */
+  port: number;
+  readiness: Readiness;
+  registry: Registry;
+  routes?: readonly ManagementRoute[];
+}
+
+/**
+ * Probes and metrics on a port of their own, so that they never pass through the public edge.
+ * `/healthz/live` says that the event loop turns, `/healthz/ready` that traffic can be served.
+ */
+export class ManagementServer {
+  private readonly server: Server;
+
+  constructor(private readonly options: ManagementServerOptions) {
+    this.server = createServer((request, response) => {
+      this.handle(request, response).catch(() => {
+        if (!response.headersSent) response.writeHead(500);
+        response.end();
+      });
+    });
+  }
+
+  /** Resolves with the port that is listened on. */
+  async listen(): Promise<number> {
+    await new Promise<void>((resolve, reject) => {
+      this.server.once('error', reject);
+      this.server.listen(this.options.port, this.options.host, resolve);
+    });
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise<void>((resolve) => this.server.close(() => resolve()));
+  }
+
+  private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = (request.url ?? '/').split('?')[0];
+    if (path === '/healthz/live') return this.json(response, 200, { status: 'live' });
+    if (path === '/healthz/ready') {
+      const { ready, faults } = await this.options.readiness.report();
+      return this.json(response, ready ? 200 : 503, { status: ready ? 'ready' : 'not ready', faults });
+    }
+    if (path === '/metrics') {
+      response.writeHead(200, { 'content-type': this.options.registry.contentType });
+      response.end(await this.options.registry.metrics());
+      return;
+    }
+    for (const route of this.options.routes ?? []) {
+      if (await route(request, response)) return;
+    }
+    this.json(response, 404, { error: 'There is nothing at this path of the management port.' });
+  }
+
+  private json(response: ServerResponse, status: number, body: unknown): void {
+    response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    response.end(JSON.stringify(body));
+  }
+}

@@ -1,0 +1,184 @@
+import type { Logger } from '@kiban/observability';
+import pg from 'pg';
+
+/** A statement with a name is planned once for each connection; its text must never vary under one name. */
+export interface Statement {
+  readonly name?: string;
+  readonly text: string;
+}
+
+/** Anything that runs statements: the pool, or one transaction. */
+export interface Executor {
+  query<Row>(statement: Statement | string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  /** Connections of this process; one pool a process, sized on purpose. */
+  poolMax: number;
+  applicationName: string;
+  logger: Logger;
+}
+
+const UNIQUE_VIOLATION = '23505';
+const RETRYABLE = new Set(['40001', '40P01']);
+
+/** Thrown when PostgreSQL cannot be reached; maps to 503. */
+export class DatabaseUnavailableError extends Error {
+  readonly code = 'database_unavailable';
+  constructor(cause: unknown) {
+    super('The database cannot be reached.', { cause });
+    this.name = 'DatabaseUnavailableError';
+  }
+}
+
+// bigint ids are safe integers here (identity columns and 2^53-bounded event ids), and JSON wants numbers.
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === 20
+      ? Number
+      : format === 'binary'
+        ? pg.types.getTypeParser(oid, 'binary')
+        : pg.types.getTypeParser(oid, 'text')) as typeof pg.types.getTypeParser,
+};
+
+/** The process's one door to PostgreSQL. */
+export class Database implements Executor {
+  private readonly pool: pg.Pool;
+  private readonly pendingNotifications = new Set<string>();
+  private notifyTimer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly options: DatabaseOptions) {
+    this.pool = new pg.Pool({
+      connectionString: options.url,
+      max: options.poolMax,
+      application_name: options.applicationName,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 30_000,
+      types,
+    });
+    // An idle client that loses its server would otherwise end the process.
+    this.pool.on('error', (error) => options.logger.warn({ err: error }, 'database.connection_lost'));
+  }
+
+  async query<Row>(statement: Statement | string, values: readonly unknown[] = []): Promise<Row[]> {
+    return run<Row>(this.pool, statement, values);
+  }
+
+  /**
+   * Runs `work` in one transaction. It is run again, at most twice, when PostgreSQL ended it for a
+   * deadlock, a serialisation fault, or two events that drew one id after the clock was set back
+   * (see `outboxTable`): nothing of the first run is visible by then.
+   */
+  async transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.transactionOnce(work);
+      } catch (error) {
+        if (attempt >= 3 || !isRetryable(error)) throw error;
+      }
+    }
+  }
+
+  /** Wakes listeners of `channel` after a commit; calls within 2 ms share one NOTIFY, as each takes a global lock. */
+  notifySoon(channel: string): void {
+    this.pendingNotifications.add(channel);
+    this.notifyTimer ??= setTimeout(() => {
+      this.notifyTimer = undefined;
+      const channels = [...this.pendingNotifications];
+      this.pendingNotifications.clear();
+      this.query('SELECT pg_notify(channel, $2) FROM unnest($1::text[]) AS channel', [channels, '']).catch(
+        (error: unknown) =>
+          // Listeners poll as a backstop, so a lost wake-up costs time, not events.
+          this.options.logger.debug({ err: error }, 'database.notify_failed'),
+      );
+    }, 2);
+  }
+
+  /** A connection of its own outside the pool, for LISTEN and other session state. The caller ends it. */
+  async dedicatedClient(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.options.url,
+      application_name: `${this.options.applicationName} listener`,
+      types,
+    });
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  }
+
+  /** Resolves when a connection can be had and answers; rejects with DatabaseUnavailableError otherwise. */
+  async ping(): Promise<void> {
+    await this.query('SELECT 1');
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.notifyTimer);
+    await this.pool.end();
+  }
+
+  private async transactionOnce<T>(work: (tx: Executor) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect().catch((error: unknown) => {
+      throw new DatabaseUnavailableError(error);
+    });
+    let broken: Error | undefined;
+    try {
+      await client.query('BEGIN');
+      const result = await work({ query: (statement, values = []) => run(client, statement, values) });
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch((rollbackError: Error) => {
+        broken = rollbackError;
+      });
+      throw asUnavailable(error);
+    } finally {
+      client.release(broken);
+    }
+  }
+}
+
+async function run<Row>(
+  target: pg.Pool | pg.ClientBase,
+  statement: Statement | string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const query = typeof statement === 'string' ? { text: statement } : statement;
+  try {
+    const result = await target.query({ ...query, values: [...values] });
+    return result.rows as Row[];
+  } catch (error) {
+    throw asUnavailable(error);
+  }
+}
+
+/** True for PostgreSQL's unique_violation, of the named constraint where one is given. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return (
+    error instanceof pg.DatabaseError &&
+    error.code === UNIQUE_VIOLATION &&
+    (constraint === undefined || error.constraint === constraint)
+  );
+}
+
+function isRetryable(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return false;
+  return (
+    RETRYABLE.has(error.code ?? '') ||
+    (error.code === UNIQUE_VIOLATION && /(^|_)outbox_.*pkey$/.test(error.constraint ?? ''))
+  );
+}
+
+const CONNECTION_FAULT = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|57P0)/;
+
+function asUnavailable(error: unknown): unknown {
+  if (error instanceof DatabaseUnavailableError) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const message = error instanceof Error ? error.message : '';
+  return CONNECTION_FAULT.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      message,
+    )
+    ? new DatabaseUnavailableError(error)
+    : error;
+}

@@ -1,0 +1,20 @@
+export {
+  Database,
+  DatabaseUnavailableError,
+  isUniqueViolation,
+  type DatabaseOptions,
+  type Executor,
+  type Statement,
+} from './database.js';
+export { migrate, type MigrateOptions, type MigrationClass } from './migrate.js';
+export {
+  appendEvents,
+  EVENT_EPOCH_MS,
+  outboxChannel,
+  outboxTable,
+  type OutboxEvent,
+  type ServiceNumber,
+} from './outbox-table.js';
+export { schemaFault } from './schema-version.js';
+export type { Client as DatabaseClient } from 'pg';
+export type { MigrationInterface, QueryRunner } from 'typeorm';

@@ -1,0 +1,58 @@
+import 'reflect-metadata';
+import { DataSource, type MigrationInterface } from 'typeorm';
+import pg from 'pg';
+
+export type MigrationClass = new () => MigrationInterface;
+
+export interface MigrateOptions {
+  /** Login that owns the schema; the service itself runs with `role`, which can only read and write rows. */
+  url: string;
+  schema: string;
+  role: string;
+  /** In order; immutable once landed. */
+  migrations: readonly MigrationClass[];
+}
+
+/** Arbitrary constant: all of the product's migrations queue on this one advisory lock. */
+const MIGRATION_LOCK = 7_140_415;
+
+/**
+ * Brings a service's schema up to date and grants its login what it needs. Any number of replicas
+ * may call this at once: they queue on an advisory lock, and the later ones find nothing to do.
+ * @returns the names of the migrations that were run
+ */
+export async function migrate(options: MigrateOptions): Promise<string[]> {
+  const lock = new pg.Client({ connectionString: options.url });
+  await lock.connect();
+  try {
+    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const schema = lock.escapeIdentifier(options.schema);
+    const role = lock.escapeIdentifier(options.role);
+    await lock.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
+    const source = new DataSource({
+      type: 'postgres',
+      url: options.url,
+      schema: options.schema,
+      migrations: [...options.migrations],
+      migrationsTableName: 'schema_migration',
+      migrationsTransactionMode: 'each',
+    });
+    await source.initialize();
+    try {
+      const done = await source.runMigrations();
+      await lock.query(`
+        GRANT USAGE ON SCHEMA ${schema} TO ${role};
+        GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role};
+        GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${role};
+        GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${schema} TO ${role};
+        REVOKE INSERT, UPDATE, DELETE ON ${schema}.schema_migration FROM ${role};
+        ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role};
+      `);
+      return done.map((migration) => migration.name);
+    } finally {
+      await source.destroy();
+    }
+  } finally {
+    await lock.end();
+  }
+}

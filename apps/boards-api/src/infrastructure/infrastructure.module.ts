@@ -1,0 +1,93 @@
+import { Module } from '@nestjs/common';
+import { AuthClient } from '@kiban/auth-client';
+import { AccessGuard, BEARER_RESOLVER } from '@kiban/http-kit';
+import { connectNats, OutboxRelay, type NatsConnection } from '@kiban/messaging';
+import { createLogger, createRegistry, Readiness, Registry, type Logger } from '@kiban/observability';
+import { Database, schemaFault } from '@kiban/persistence';
+import { migrations } from '../../migrations/index.js';
+import { readBoardsConfig, type BoardsConfig } from '../config/boards-config.js';
+import { BOARDS_CONFIG, LOGGER, NATS } from './tokens.js';
+
+/** Schema of this service; its login sees no other. */
+export const boardsSchema = 'boards';
+
+/** The process's connections, made once and shared by the features that import this module. */
+@Module({
+  providers: [
+    { provide: BOARDS_CONFIG, useFactory: () => readBoardsConfig() },
+    {
+      provide: LOGGER,
+      inject: [BOARDS_CONFIG],
+      useFactory: (config: BoardsConfig) => createLogger('boards-api', config.LOG_LEVEL),
+    },
+    { provide: Registry, useFactory: () => createRegistry('boards-api') },
+    {
+      provide: Database,
+      inject: [BOARDS_CONFIG, LOGGER],
+      useFactory: (config: BoardsConfig, logger: Logger) =>
+        new Database({
+          url: config.DATABASE_URL,
+          poolMax: config.DATABASE_POOL_MAX,
+          applicationName: 'boards-api',
+          logger,
+        }),
+    },
+    {
+      provide: NATS,
+      inject: [BOARDS_CONFIG, LOGGER],
+      useFactory: (config: BoardsConfig, logger: Logger) =>
+        connectNats({ url: config.NATS_URL, name: 'boards-api', logger }),
+    },
+    {
+      provide: AuthClient,
+      inject: [BOARDS_CONFIG, NATS, LOGGER],
+      useFactory: async (config: BoardsConfig, connection: NatsConnection, logger: Logger) => {
+        const client = new AuthClient({
+          connection,
+          internalUrl: config.AUTH_INTERNAL_URL,
+          internalSecret: config.INTERNAL_API_SECRET,
+          audience: 'api',
+          credentialPublicKey: config.INTERNAL_CREDENTIAL_PUBLIC_KEY,
+          logger,
+        });
+        await client.start();
+        return client;
+      },
+    },
+    { provide: BEARER_RESOLVER, useExisting: AuthClient },
+    AccessGuard,
+    {
+      provide: OutboxRelay,
+      inject: [Database, NATS, LOGGER],
+      useFactory: (database: Database, connection: NatsConnection, logger: Logger) =>
+        new OutboxRelay({ database, connection, schema: boardsSchema, source: 'boards', logger }),
+    },
+    {
+      provide: Readiness,
+      inject: [Database, NATS],
+      useFactory: (database: Database, connection: NatsConnection) => {
+        const readiness = new Readiness();
+        readiness.register('schema', () => schemaFault(database, boardsSchema, migrations));
+        readiness.register('database', () => database.ping().then(() => null));
+        // NATS being away is no reason to take the API out: it answers without it (architecture §1).
+        readiness.register('nats', () =>
+          Promise.resolve(connection.isClosed() ? 'the connection is closed' : null),
+        );
+        return readiness;
+      },
+    },
+  ],
+  exports: [
+    BOARDS_CONFIG,
+    LOGGER,
+    NATS,
+    Registry,
+    Database,
+    AuthClient,
+    BEARER_RESOLVER,
+    AccessGuard,
+    OutboxRelay,
+    Readiness,
+  ],
+})
+export class InfrastructureModule {}

@@ -1,0 +1,36 @@
+import { runService, redactConfig } from '@kiban/app-config';
+import { AuthClient } from '@kiban/auth-client';
+import { HttpService } from '@kiban/http-kit';
+import { OutboxRelay, type NatsConnection } from '@kiban/messaging';
+import { Readiness, Registry, type Logger } from '@kiban/observability';
+import { Database } from '@kiban/persistence';
+import { AppModule } from './app.module.js';
+import type { BoardsConfig } from './config/boards-config.js';
+import { BOARDS_CONFIG, LOGGER, NATS } from './infrastructure/tokens.js';
+
+runService(async () => {
+  const service = await HttpService.create({
+    module: AppModule,
+    parts: (app) => {
+      const config = app.get<BoardsConfig>(BOARDS_CONFIG);
+      const logger = app.get<Logger>(LOGGER);
+      logger.info({ config: redactConfig(config) }, 'service.configured');
+      return {
+        logger,
+        registry: app.get(Registry),
+        readiness: app.get(Readiness),
+        host: config.HOST,
+        port: config.PORT,
+        managementPort: config.MANAGEMENT_PORT,
+        closers: [
+          () => app.get(OutboxRelay).stop(),
+          () => Promise.resolve(app.get(AuthClient).stop()),
+          () => app.get<NatsConnection>(NATS).drain(),
+          () => app.get(Database).close(),
+        ],
+      };
+    },
+  });
+  service.app.get(OutboxRelay).start();
+  await service.listen();
+});

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+// The sources are ES modules, which Jest loads only under this flag of Node. Adding it here lets `npx jest <path>` work
+// as it is typed: Jest reads this file first, and is then run once more with the flag.
+const FLAG = '--experimental-vm-modules';
+const hasFlag = [...process.execArgv, ...(process.env.NODE_OPTIONS ?? '').split(/\s+/)].includes(FLAG);
+if (!hasFlag && process.env.JEST_WORKER_ID === undefined) {
+  const { status } = spawnSync(
+    process.execPath,
+    [...process.execArgv, FLAG, '--disable-warning=ExperimentalWarning', ...process.argv.slice(1)],
+    { stdio: 'inherit' },
+  );
+  process.exit(status ?? 1);
+}
+
+const rootDir = fileURLToPath(new URL('.', import.meta.url));
+
+const shared = {
+  rootDir,
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json', 'node'],
+  resolver: '<rootDir>/tools/dev/jest-resolver.cjs',
+  // Packages of this repository are taken from their sources, so that a test never runs against a stale build.
+  moduleNameMapper: {
+    '^@kiban/contracts/openapi\\.json$': '<rootDir>/libs/contracts/openapi/openapi.json',
+    '^@kiban/(boards-api|auth|webhook-dispatcher|mcp-gateway|mcp-local)/(.*)$': '<rootDir>/apps/$1/src/$2.ts',
+    '^@kiban/([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
+  },
+  modulePathIgnorePatterns: [
+    '<rootDir>/(apps|libs|tools)/[^/]+/dist/',
+    '<rootDir>/\\.data/',
+    '<rootDir>/\\.nx/',
+  ],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        sourceMaps: 'inline',
+        module: { type: 'es6' },
+        jsc: {
+          target: 'es2022',
+          keepClassNames: true,
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+        },
+      },
+    ],
+  },
+};
+
+export default {
+  rootDir,
+  // Integration and black-box tests wait for real servers; a unit test is far below this.
+  testTimeout: 60_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{apps,libs,tools}/*/{src,migrations}/**/*.spec.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'integration',
+      testMatch: ['<rootDir>/{apps,libs,tools}/*/{src,migrations}/**/*.int-spec.ts'],
+    },
+    { ...shared, displayName: 'e2e', testMatch: ['<rootDir>/apps/platform-e2e/src/**/*.e2e-spec.ts'] },
+  ],
+};

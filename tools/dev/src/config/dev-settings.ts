@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import { SetupProblem } from '../setup-problem.js';
+
+/** What the environment may set for the one-machine programs. */
+export interface DevSettings {
+  /** Absolute. */
+  readonly dataFolder: string;
+  readonly host: string;
+  readonly port: number;
+  /** Without a slash at the end. */
+  readonly publicOrigin: string;
+  readonly databaseUrl: string | undefined;
+  readonly natsUrl: string | undefined;
+  readonly webhookAllowCidrs: string;
+  readonly webhookAllowHttp: string;
+  /** Whether the two above are this launcher's own and not the environment's: then it says so. */
+  readonly webhooksOpenLoopback: boolean;
+  /** The whole environment, for children and for looking programs up. */
+  readonly env: NodeJS.ProcessEnv;
+}
+
+const LOOPBACK = '127.0.0.0/8,::1/128';
+
+/** Reads the settings; every fault is named at once, in one problem. */
+export function readDevSettings(env: NodeJS.ProcessEnv, repositoryRoot: string): DevSettings {
+  const faults: string[] = [];
+  const port = Number(env['PORT'] ?? '4000');
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    faults.push(`PORT=${env['PORT']} must be a whole number from 1 to 65535`);
+  }
+  const publicOrigin = (env['PUBLIC_ORIGIN'] ?? `http://localhost:${port}`).replace(/\/+$/, '');
+  if (!isOrigin(publicOrigin))
+    faults.push('PUBLIC_ORIGIN must be an address such as https://boards.example.org');
+  const databaseUrl = blankIsUnset(env['DATABASE_URL']);
+  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\/\S+$/.test(databaseUrl)) {
+    faults.push('DATABASE_URL must be an address such as postgres://owner:password@host:5432/kiban');
+  }
+  if (faults.length > 0)
+    throw new SetupProblem('setting_invalid', `Correct the environment: ${faults.join('; ')}.`);
+  return {
+    dataFolder: resolve(repositoryRoot, blankIsUnset(env['KIBAN_DATA_DIR']) ?? '.data'),
+    host: blankIsUnset(env['HOST']) ?? '127.0.0.1',
+    port,
+    publicOrigin,
+    databaseUrl,
+    natsUrl: blankIsUnset(env['NATS_URL']),
+    webhookAllowCidrs: env['WEBHOOK_ALLOW_CIDRS'] ?? LOOPBACK,
+    webhookAllowHttp: env['WEBHOOK_ALLOW_HTTP'] ?? 'true',
+    webhooksOpenLoopback: env['WEBHOOK_ALLOW_CIDRS'] === undefined,
+    env,
+  };
+}
+
+function blankIsUnset(value: string | undefined): string | undefined {
+  return value === undefined || value.trim() === '' ? undefined : value.trim();
+}
+
+function isOrigin(text: string): boolean {
+  try {
+    const url = new URL(text);
+    return (url.protocol === 'http:' || url.protocol === 'https:') && url.origin === text.toLowerCase();
+  } catch {
+    return false;
+  }
+}

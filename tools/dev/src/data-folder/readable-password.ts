@@ -1,0 +1,13 @@
+import { randomInt } from 'node:crypto';
+
+/** No letter or digit that is mistaken for another when read aloud or copied by hand. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 4;
+const GROUP_LENGTH = 5;
+
+/** A password such as `kx7mq-p4rtd-9wznh-c2vfa`: 20 random characters out of 31, about 99 bits. */
+export function readablePassword(): string {
+  const group = (): string =>
+    Array.from({ length: GROUP_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
+}

@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { parseVersion, type ServerVersion } from './server-version.js';
+
+const run = promisify(execFile);
+
+/** A nats-server program on this machine. */
+export interface FoundServer {
+  readonly program: string;
+  readonly version: ServerVersion;
+  /** Where it came from, for the console. */
+  readonly origin: string;
+}
+
+/** Asks a program for its version; undefined when it is not there, cannot run here, or is something else. */
+export async function askVersion(program: string): Promise<ServerVersion | undefined> {
+  const answer = await run(program, ['--version'], { timeout: 10_000 }).catch(() => undefined);
+  return answer?.stdout.includes('nats-server') === true ? parseVersion(answer.stdout) : undefined;
+}

@@ -1,0 +1,83 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lastLines } from '../processes/log-file.js';
+import type { ProcessPlan } from '../processes/supervised-process.js';
+import { until } from '../processes/until.js';
+import { SetupProblem } from '../setup-problem.js';
+import type { FoundServer } from './found-server.js';
+import { readGreeting } from './server-greeting.js';
+
+export interface NatsOptions {
+  readonly server: FoundServer;
+  /** The folder for the configuration and JetStream's files. */
+  readonly folder: string;
+  readonly port: number;
+  readonly logFile: string;
+  /**
+   * Whether an acknowledged message is on the disk before the acknowledgement (what a relay that marks rows as sent
+   * relies on), or only within JetStream's own interval of two minutes, which is enough for tests.
+   */
+  readonly durable: boolean;
+}
+
+/** Text as a NATS configuration takes it: JSON strings are a subset of its quoted strings. */
+const quoted = (text: string): string => JSON.stringify(text);
+
+/** The configuration of a single server that only this machine can reach. */
+export function natsConfiguration(options: Pick<NatsOptions, 'folder' | 'port' | 'durable'>): string {
+  return [
+    'server_name: "kiban"',
+    `listen: "127.0.0.1:${options.port}"`,
+    'jetstream {',
+    `  store_dir: ${quoted(join(options.folder, 'store'))}`,
+    ...(options.durable ? ['  sync_interval: always'] : []),
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** A NATS server with JetStream that this machine serves to itself on 127.0.0.1. */
+export class NatsServer {
+  constructor(private readonly options: NatsOptions) {}
+
+  get url(): string {
+    return `nats://127.0.0.1:${this.options.port}`;
+  }
+
+  /** Writes the configuration and says how to run the server. */
+  async prepare(): Promise<ProcessPlan> {
+    const { folder, server, logFile } = this.options;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const configuration = join(folder, 'nats-server.conf');
+    await writeFile(configuration, natsConfiguration(this.options), { mode: 0o600 });
+    return {
+      name: 'nats',
+      command: server.program,
+      args: ['-c', configuration],
+      env: process.env,
+      cwd: folder,
+      logFile,
+      stopSignal: 'SIGTERM',
+      stopGraceMs: 10_000,
+    };
+  }
+
+  /** Resolves once the server greets with JetStream. */
+  async waitUntilReady(withinMs = 30_000): Promise<void> {
+    const ready = await until(
+      async () => {
+        const greeting = await readGreeting('127.0.0.1', this.options.port, 1_000).catch(() => undefined);
+        return greeting?.jetstream === true ? true : undefined;
+      },
+      { withinMs },
+    );
+    if (ready === undefined) {
+      const log = lastLines(this.options.logFile, 5).join(' | ');
+      throw new SetupProblem(
+        'nats_unavailable',
+        `The NATS server ${this.options.server.program} did not start; the last it said in ${this.options.logFile}: ` +
+          (log || 'nothing'),
+      );
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { extract } from 'tar';
+import { reasonOf } from '../setup-problem.js';
+import { PINNED_RELEASE } from './pinned-release.js';
+
+/** A refused or unreachable address must show within seconds: another way follows. */
+const ANSWER_WITHIN_MS = 8_000;
+const BODY_WITHIN_MS = 180_000;
+
+const ARCHITECTURES: Partial<Record<NodeJS.Architecture, string>> = {
+  x64: 'amd64',
+  arm64: 'arm64',
+  arm: 'arm7',
+  ppc64: 'ppc64le',
+  s390x: 's390x',
+};
+
+/** The name of the release archive for a platform, or undefined where the project releases none that we use. */
+export function releaseArchiveName(
+  platform: NodeJS.Platform,
+  architecture: NodeJS.Architecture,
+): string | undefined {
+  const arch = ARCHITECTURES[architecture];
+  if (arch === undefined || (platform !== 'linux' && platform !== 'darwin')) return undefined;
+  return `nats-server-v${PINNED_RELEASE.version}-${platform}-${arch}.tar.gz`;
+}
+
+/** The sum of one file in the text of a SHA256SUMS file (`<hex>  <name>` a line). */
+export function sumIn(sums: string, name: string): string | undefined {
+  for (const line of sums.split('\n')) {
+    const [sum, file] = line.trim().split(/\s+\*?/);
+    if (file === name && sum !== undefined && /^[0-9a-f]{64}$/.test(sum)) return sum;
+  }
+  return undefined;
+}
+
+/** Fetches and checks the release for this platform and unpacks the program for as long as `use` needs it. */
+export async function withReleasedServer<T>(use: (program: string) => Promise<T>): Promise<T> {
+  const name = releaseArchiveName(process.platform, process.arch);
+  if (name === undefined) throw new Error(`there is none for ${process.platform} on ${process.arch}`);
+  const expected = PINNED_RELEASE.sha256[name] ?? sumIn(await fetchText('SHA256SUMS'), name);
+  if (expected === undefined) throw new Error(`its SHA256SUMS does not list ${name}`);
+  const archive = await fetchBytes(name);
+  const actual = createHash('sha256').update(archive).digest('hex');
+  if (actual !== expected)
+    throw new Error(`${name} has the SHA-256 ${actual}, not ${expected}: it was thrown away`);
+  const folder = await mkdtemp(join(tmpdir(), 'kiban-nats-'));
+  try {
+    const file = join(folder, basename(name));
+    await writeFile(file, archive);
+    await extract({ file, cwd: folder, strip: 1, filter: (path) => path.endsWith('/nats-server') });
+    return await use(join(folder, 'nats-server'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function fetchText(name: string): Promise<string> {
+  return Buffer.from(await fetchBytes(name)).toString('utf8');
+}
+
+async function fetchBytes(name: string): Promise<Buffer> {
+  const address = `${PINNED_RELEASE.address}/${name}`;
+  const cancel = new AbortController();
+  let timer = setTimeout(() => cancel.abort(new Error('no answer')), ANSWER_WITHIN_MS);
+  try {
+    const response = await fetch(address, { signal: cancel.signal });
+    clearTimeout(timer);
+    timer = setTimeout(() => cancel.abort(new Error('too slow')), BODY_WITHIN_MS);
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    return Buffer.from(await response.arrayBuffer());
+  } catch (error) {
+    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+    throw new Error(`${address} gave ${reasonOf(cause)}`, { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}

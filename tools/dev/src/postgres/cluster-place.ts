@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { chmod, chown, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { reasonOf, SetupProblem } from '../setup-problem.js';
+import { copyBinariesTo, locatePostgresBinaries, type PostgresBinaries } from './native-binaries.js';
+import { canEnter, canRead, chooseServerAccount, type ServerAccount } from './server-account.js';
+
+/** Where the cluster's files lie, which programs serve them and as whom. */
+export interface ClusterPlace {
+  /** A folder of the server's own; the cluster is made in `data` inside it. */
+  readonly folder: string;
+  readonly binaries: PostgresBinaries;
+  readonly account: ServerAccount | undefined;
+  /** Set when the cluster could not stay in the data folder: one sentence for the console. */
+  readonly note?: string;
+}
+
+/** Where root keeps what another account must reach when the checkout lies under a closed home. */
+const SHARED_FOLDER = '/var/lib/kiban';
+
+/** The file in the data folder that names a cluster outside of it, so that reset finds it. */
+const pointerIn = (dataFolder: string): string => join(dataFolder, 'postgres-place');
+
+/** The folder outside the data folder that an earlier start had to use, if any. */
+export async function readOutsidePlace(dataFolder: string): Promise<string | undefined> {
+  const place = await readFile(pointerIn(dataFolder), 'utf8').catch(() => '');
+  return place.trim() === '' ? undefined : place.trim();
+}
+
+/**
+ * Chooses the place. An ordinary user, or root with a checkout that everybody may enter, keeps the cluster in the data
+ * folder. Where root's checkout is closed to the server's account (a home with mode 0700, say), the programs and the
+ * cluster go to /var/lib/kiban.
+ */
+export async function chooseClusterPlace(dataFolder: string, clusterFolder: string): Promise<ClusterPlace> {
+  const binaries = await locatePostgresBinaries();
+  const outside = await readOutsidePlace(dataFolder);
+  const account = await chooseServerAccount(join(outside ?? clusterFolder, 'data'));
+  if (account === undefined) {
+    await mkdir(clusterFolder, { recursive: true, mode: 0o700 });
+    return { folder: clusterFolder, binaries, account };
+  }
+  const readable = [binaries.postgres, binaries.initdb, join(binaries.native, 'share')];
+  const reachable = canRead(account, readable) ? binaries : undefined;
+  if (reachable !== undefined && outside === undefined && canEnter(account, dataFolder)) {
+    await giveFolder(clusterFolder, account);
+    return { folder: clusterFolder, binaries, account };
+  }
+  return moveOutside(dataFolder, account, reachable ?? binaries, reachable === undefined);
+}
+
+async function giveFolder(folder: string, account: ServerAccount): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chown(folder, account.uid, account.gid);
+  await chmod(folder, 0o700);
+}
+
+async function moveOutside(
+  dataFolder: string,
+  account: ServerAccount,
+  binaries: PostgresBinaries,
+  copy: boolean,
+): Promise<ClusterPlace> {
+  const mark = createHash('sha256')
+    .update(await realpath(dataFolder))
+    .digest('hex')
+    .slice(0, 12);
+  const folder = join(SHARED_FOLDER, `cluster-${mark}`);
+  try {
+    await mkdir(SHARED_FOLDER, { recursive: true, mode: 0o755 });
+    const reachable = copy ? await copyBinariesTo(SHARED_FOLDER, binaries) : binaries;
+    await giveFolder(folder, account);
+    await writeFile(pointerIn(dataFolder), `${folder}\n`, { mode: 0o600 });
+    const note = `PostgreSQL runs as ${account.name}, which cannot enter ${dataFolder}: its files are in ${folder}`;
+    return { folder, binaries: reachable, account, note };
+  } catch (error) {
+    throw new SetupProblem(
+      'postgres_unavailable',
+      `PostgreSQL runs as ${account.name}, which cannot enter ${dataFolder}, and ${SHARED_FOLDER} cannot be used instead ` +
+        `(${reasonOf(error)}): move the checkout to a folder that everybody may enter, or run npm start as an ordinary user.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Removes a cluster that lies outside the data folder. */
+export async function removeOutsidePlace(dataFolder: string): Promise<void> {
+  const outside = await readOutsidePlace(dataFolder);
+  if (outside !== undefined && dirname(outside) === SHARED_FOLDER) {
+    await rm(outside, { recursive: true, force: true });
+  }
+}

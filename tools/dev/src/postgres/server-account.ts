@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { SetupProblem } from '../setup-problem.js';
+
+/** The operating-system account that PostgreSQL runs under. */
+export interface ServerAccount {
+  readonly uid: number;
+  readonly gid: number;
+  readonly name: string;
+}
+
+/** Accounts that may serve when the launcher is root, the best first: one made for PostgreSQL, else the powerless one. */
+const CANDIDATES = ['postgres', 'nobody'];
+
+function numberFrom(command: string, args: string[]): number | undefined {
+  const answer = spawnSync(command, args, { encoding: 'utf8' });
+  const value = Number.parseInt(answer.stdout ?? '', 10);
+  return answer.status === 0 && Number.isInteger(value) ? value : undefined;
+}
+
+function lookUp(nameOrId: string): ServerAccount | undefined {
+  const uid = numberFrom('id', ['-u', nameOrId]);
+  const gid = numberFrom('id', ['-g', nameOrId]);
+  return uid === undefined || gid === undefined || uid === 0 ? undefined : { uid, gid, name: nameOrId };
+}
+
+/**
+ * PostgreSQL refuses to run as root. An ordinary user needs no other account (undefined); root gets the owner of the
+ * cluster that is already there, else the first candidate that exists. No account is created on the machine.
+ */
+export async function chooseServerAccount(clusterFolder: string): Promise<ServerAccount | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = await stat(clusterFolder).catch(() => undefined);
+  if (owner !== undefined && owner.uid !== 0) {
+    return { uid: owner.uid, gid: owner.gid, name: lookUp(String(owner.uid))?.name ?? String(owner.uid) };
+  }
+  for (const name of CANDIDATES) {
+    const account = lookUp(name);
+    if (account !== undefined) return account;
+  }
+  throw new SetupProblem(
+    'postgres_unavailable',
+    'PostgreSQL refuses to run as root and this machine has neither a `postgres` nor a `nobody` account: run npm start as ' +
+      'an ordinary user, or set DATABASE_URL.',
+  );
+}
+
+/** Asked of the system itself, which also knows access lists and mount options. */
+function succeedsAs(account: ServerAccount, script: string, paths: readonly string[]): boolean {
+  const answer = spawnSync('/bin/sh', ['-c', script, 'sh', ...paths], {
+    uid: account.uid,
+    gid: account.gid,
+    cwd: '/',
+    stdio: 'ignore',
+  });
+  return answer.status === 0;
+}
+
+/** Whether the account can read and run (or enter) all of these paths. */
+export function canRead(account: ServerAccount, paths: readonly string[]): boolean {
+  return succeedsAs(account, 'for p in "$@"; do test -r "$p" && test -x "$p" || exit 1; done', paths);
+}
+
+/** Whether the account can pass through the folder to something of its own inside; it need not see the folder's list. */
+export function canEnter(account: ServerAccount, folder: string): boolean {
+  return succeedsAs(account, 'cd "$1"', [folder]);
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readDevSettings } from '../config/dev-settings.js';
+import { ConsoleProgress } from '../console/progress.js';
+import { DataFolder } from '../data-folder/data-folder.js';
+import { LauncherLock, lockHolder } from '../data-folder/launcher-lock.js';
+import { endLeftovers } from '../launcher/leftovers.js';
+import { onStopSignals } from '../launcher/stop-signals.js';
+import { TestBacking } from '../launcher/test-backing.js';
+import { findRepositoryRoot } from '../repository-root.js';
+import { runProgram } from './run-program.js';
+
+/**
+ * Starts only PostgreSQL and NATS for tests and stays in the foreground: `npx jest <path>` in another terminal then needs
+ * no more than the lines that this prints. Several people may share one: every test makes its own database.
+ */
+await runProgram(async () => {
+  const repositoryRoot = findRepositoryRoot();
+  const settings = readDevSettings(process.env, repositoryRoot);
+  const folder = new DataFolder(join(settings.dataFolder, 'backing'));
+  await new DataFolder(settings.dataFolder).open(process.getuid?.() === 0);
+  await folder.open(process.getuid?.() === 0);
+  const progress = new ConsoleProgress((text) => process.stderr.write(text));
+  const envFile = join(folder.path, 'env.sh');
+  if ((await lockHolder(folder.lockFile)) !== undefined) {
+    const lines = await readFile(envFile, 'utf8').catch(() => '');
+    process.stdout.write(lines);
+    progress.say(
+      lines === '' ? 'Another one is just starting.' : 'Another one runs already; these are its addresses.',
+    );
+    return lines === '' ? 1 : 0;
+  }
+  const lock = await LauncherLock.acquire(folder.lockFile);
+  const stopped = new Promise<void>((resolve) => {
+    onStopSignals(
+      () => resolve(),
+      () => backing.kill(),
+    );
+  });
+  const backing = new TestBacking({ folder, progress, repositoryRoot, env: process.env });
+  try {
+    await endLeftovers(folder, progress);
+    const exports = await backing.start(randomBytes(18).toString('base64url'));
+    const lines = Object.entries(exports).map(([name, value]) => `export ${name}='${value}'`);
+    await writeFile(envFile, `${lines.join('\n')}\n`, { mode: 0o600 });
+    process.stdout.write(`${lines.join('\n')}\n`);
+    progress.say(`The same lines are in ${envFile}: . that file in another terminal. Ctrl-C stops both.`);
+    await stopped;
+    return 0;
+  } finally {
+    await backing.stop();
+    await lock.release();
+  }
+});

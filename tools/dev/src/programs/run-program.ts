@@ -1,0 +1,16 @@
+import { SetupProblem } from '../setup-problem.js';
+
+/**
+ * Runs a program to its end and exits with the code that it gives. A problem that the person can mend is shown as its
+ * one sentence; anything else is a fault of ours and shows its stack.
+ */
+export async function runProgram(main: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    process.exitCode = 1;
+    if (error instanceof SetupProblem) console.error(`✖ ${error.message}`);
+    else console.error(error);
+  }
+  process.exit();
+}

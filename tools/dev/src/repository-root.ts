@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder that holds nx.json: found by walking up, because this file runs from src/ in tests and from dist/ otherwise. */
+export function findRepositoryRoot(from = dirname(fileURLToPath(import.meta.url))): string {
+  let folder = from;
+  while (!existsSync(join(folder, 'nx.json'))) {
+    const parent = dirname(folder);
+    if (parent === folder) throw new Error(`No nx.json in any folder above ${from}.`);
+    folder = parent;
+  }
+  return folder;
+}

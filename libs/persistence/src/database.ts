@@ -33,13 +33,12 @@ export class DatabaseUnavailableError extends Error {
 }
 
 // bigint ids are safe integers here (identity columns and 2^53-bounded event ids), and JSON wants numbers.
+const INT8_OID = 20;
 const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === 20
-      ? Number
-      : format === 'binary'
-        ? pg.types.getTypeParser(oid, 'binary')
-        : pg.types.getTypeParser(oid, 'text')) as typeof pg.types.getTypeParser,
+  getTypeParser: ((oid: number, format?: 'text' | 'binary'): unknown => {
+    if (oid === INT8_OID) return Number;
+    return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
+  }) as typeof pg.types.getTypeParser,
 };
 
 /** The process's one door to PostgreSQL. */

@@ -1,1 +1,2 @@
-export {};
+export { eventually } from './eventually.js';
+export { createTestDatabase, testDatabaseUrl, testNatsUrl, type TestDatabase } from './test-database.js';

@@ -1,0 +1,186 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import tseslint from 'typescript-eslint';
+
+const noun = 'Name the concept: a file called utils, helpers, common, misc, manager or base says nothing.';
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.data/**',
+      '.nx/**',
+      'libs/api-client/src/generated/**',
+      '**/*.d.ts',
+    ],
+  },
+  js.configs.recommended,
+  {
+    files: ['**/*.{mjs,js}'],
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        fetch: 'readonly',
+        Buffer: 'readonly',
+        document: 'readonly',
+        location: 'readonly',
+        navigator: 'readonly',
+      },
+    },
+  },
+  {
+    files: ['**/*.ts'],
+    extends: [...tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { '@nx': nx },
+    rules: {
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
+      '@typescript-eslint/use-unknown-in-catch-callback-variable': 'off',
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      '@typescript-eslint/no-unnecessary-type-assertion': 'off',
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      '@typescript-eslint/explicit-module-boundary-types': 'error',
+      'no-control-regex': 'off',
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true } }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "Decorator[expression.callee.name='Global']",
+          message: 'Import the module where it is needed.',
+        },
+        {
+          selector: "CallExpression[callee.name='forwardRef']",
+          message: 'Features have an order; turn the dependency round.',
+        },
+        {
+          selector: "MemberExpression[object.name='process'][property.name='env']",
+          message: 'Settings are read in config/ only.',
+        },
+      ],
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          allow: [],
+          depConstraints: [
+            {
+              sourceTag: 'type:app',
+              onlyDependOnLibsWithTags: [
+                'type:contract',
+                'type:kit',
+                'type:client',
+                'type:toolset',
+                'type:testing',
+              ],
+            },
+            { sourceTag: 'type:contract', onlyDependOnLibsWithTags: ['type:contract'] },
+            {
+              sourceTag: 'type:kit',
+              onlyDependOnLibsWithTags: ['type:contract', 'type:kit', 'type:client', 'type:testing'],
+            },
+            {
+              sourceTag: 'type:client',
+              onlyDependOnLibsWithTags: ['type:contract', 'type:kit', 'type:testing'],
+            },
+            {
+              sourceTag: 'type:toolset',
+              onlyDependOnLibsWithTags: ['type:contract', 'type:client', 'type:testing'],
+            },
+            {
+              sourceTag: 'type:testing',
+              onlyDependOnLibsWithTags: ['type:contract', 'type:client', 'type:testing'],
+            },
+            {
+              sourceTag: 'type:e2e',
+              onlyDependOnLibsWithTags: ['type:contract', 'type:client', 'type:testing'],
+            },
+            { sourceTag: 'scope:boards', onlyDependOnLibsWithTags: ['scope:boards', 'scope:shared'] },
+            { sourceTag: 'scope:auth', onlyDependOnLibsWithTags: ['scope:auth', 'scope:shared'] },
+            { sourceTag: 'scope:webhooks', onlyDependOnLibsWithTags: ['scope:webhooks', 'scope:shared'] },
+            { sourceTag: 'scope:mcp', onlyDependOnLibsWithTags: ['scope:mcp', 'scope:shared'] },
+            { sourceTag: 'scope:web', onlyDependOnLibsWithTags: ['scope:web', 'scope:shared'] },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // One technology, one door: the database driver and the broker's client stay behind their kits.
+    files: ['libs/**/*.ts', 'apps/**/*.ts'],
+    ignores: ['libs/persistence/**', 'libs/testing/**', '**/*-spec.ts', '**/*.spec.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: 'pg', message: 'Use @kiban/persistence.' },
+            { name: 'typeorm', message: 'Use @kiban/persistence.' },
+          ],
+          patterns: [{ group: ['**/{utils,helpers,common,misc,manager,base}.js'], message: noun }],
+        },
+      ],
+    },
+  },
+  {
+    files: ['libs/**/*.ts', 'apps/**/*.ts'],
+    ignores: ['libs/messaging/**', '**/*-spec.ts', '**/*.spec.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['@nats-io/*'], message: 'Use @kiban/messaging.' }] },
+      ],
+    },
+  },
+  {
+    files: [
+      '**/config/**/*.ts',
+      'libs/testing/**/*.ts',
+      'tools/**/*.ts',
+      '**/*-spec.ts',
+      '**/*.spec.ts',
+      '**/migrate.ts',
+      '**/seed.ts',
+      'apps/platform-e2e/**/*.ts',
+      'apps/mcp-local/**/*.ts',
+    ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "Decorator[expression.callee.name='Global']",
+          message: 'Import the module where it is needed.',
+        },
+        {
+          selector: "CallExpression[callee.name='forwardRef']",
+          message: 'Features have an order; turn the dependency round.',
+        },
+      ],
+    },
+  },
+  {
+    // The types of these are what the schema library infers; written out they would say less.
+    files: ['libs/app-config/src/settings.ts'],
+    rules: { '@typescript-eslint/explicit-module-boundary-types': 'off' },
+  },
+  {
+    files: ['**/*-spec.ts', '**/*.spec.ts'],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+);

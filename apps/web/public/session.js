@@ -1,0 +1,71 @@
+// Sign-in of the service's own screen: OAuth authorization code with PKCE, as client `kiban-screen`.
+// The access token lives in this tab only (sessionStorage), and goes when the tab is closed.
+const clientId = 'kiban-screen';
+const redirectUri = `${location.origin}/signed-in`;
+const apiUrl = `${location.origin}/api/v1`;
+
+const base64url = (bytes) => btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+const randomText = () => base64url(crypto.getRandomValues(new Uint8Array(32)));
+
+/** Leaves for the sign-in page; it comes back to /signed-in. */
+export async function signIn() {
+  const verifier = randomText();
+  const state = randomText();
+  sessionStorage.setItem('kiban.sign-in', JSON.stringify({ verifier, state }));
+  const challenge = base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
+  const query = new URLSearchParams({
+    client_id: clientId,
+    response_type: 'code',
+    redirect_uri: redirectUri,
+    resource: apiUrl,
+    scope: 'boards:read boards:write',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    state,
+  });
+  location.assign(`/oauth/authorize?${query}`);
+}
+
+/** Exchanges the code of /signed-in for an access token. @returns a sentence when sign-in failed, else null */
+export async function finishSignIn() {
+  const answer = new URLSearchParams(location.search);
+  const begun = JSON.parse(sessionStorage.getItem('kiban.sign-in') ?? 'null');
+  sessionStorage.removeItem('kiban.sign-in');
+  if (!begun || answer.get('state') !== begun.state) return 'This sign-in was not begun in this tab. Please sign in again.';
+  if (!answer.has('code')) return 'You were not signed in. Please try again.';
+  const response = await fetch('/oauth/token', {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: clientId,
+      code: answer.get('code'),
+      redirect_uri: redirectUri,
+      code_verifier: begun.verifier,
+      resource: apiUrl,
+    }),
+  });
+  if (!response.ok) return 'The sign-in had run out. Please sign in again.';
+  sessionStorage.setItem('kiban.access-token', (await response.json()).access_token);
+  return null;
+}
+
+export const isSignedIn = () => sessionStorage.getItem('kiban.access-token') !== null;
+
+export const forgetSession = () => sessionStorage.removeItem('kiban.access-token');
+
+/** Calls the API as the signed-in person. Rejects with the answer's own sentence. */
+export async function call(method, path, body) {
+  const response = await fetch(`${apiUrl}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${sessionStorage.getItem('kiban.access-token')}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (response.status === 204) return null;
+  const answer = await response.json();
+  if (response.status === 401) forgetSession();
+  if (!response.ok) throw new Error(answer.error);
+  return answer;
+}

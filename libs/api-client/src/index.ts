@@ -1,0 +1,2 @@
+export { createApiClient, type ApiClient, type ApiClientOptions } from './api-client.js';
+export type { components, operations, paths } from './generated/schema.js';

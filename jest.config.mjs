@@ -16,6 +16,8 @@ if (!hasFlag && process.env.JEST_WORKER_ID === undefined) {
 
 const rootDir = fileURLToPath(new URL('.', import.meta.url));
 
+const REQUIRED_ES_MODULES = ['content-disposition', 'cookie'];
+
 const shared = {
   rootDir,
   testEnvironment: 'node',
@@ -34,13 +36,18 @@ const shared = {
     '<rootDir>/\\.nx/',
   ],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  // CommonJS packages that require() these ES modules: Node does that by itself, Jest only after a transformation.
+  transformIgnorePatterns: [`/node_modules/(?!(${REQUIRED_ES_MODULES.join('|')})/)`],
   transform: {
+    [`/node_modules/(${REQUIRED_ES_MODULES.join('|')})/.+\\.js$`]: [
+      '@swc/jest',
+      { swcrc: false, jsc: { target: 'es2022', parser: { syntax: 'ecmascript' } } },
+    ],
     '^.+\\.ts$': [
       '@swc/jest',
       {
         swcrc: false,
         sourceMaps: 'inline',
-        module: { type: 'es6' },
         jsc: {
           target: 'es2022',
           keepClassNames: true,

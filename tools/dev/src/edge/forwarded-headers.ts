@@ -1,0 +1,48 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** What a client could use to pass itself off as somebody else; the edge alone says these. */
+const CLIENT_CLAIMS = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-prefix',
+  'x-forwarded-proto',
+  'x-forwarded-server',
+  'x-real-ip',
+];
+
+/** Meant for one connection, not for the next one (RFC 9110 §7.6.1). */
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+];
+
+function without<V>(headers: Record<string, V>, names: readonly string[]): Record<string, V> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+}
+
+/** The headers of a request as a service gets them: what the client claims about its way here is replaced by the truth. */
+export function requestHeadersFor(
+  headers: IncomingHttpHeaders,
+  clientAddress: string,
+  publicOrigin: string,
+): IncomingHttpHeaders {
+  const origin = new URL(publicOrigin);
+  return {
+    ...without(headers, [...CLIENT_CLAIMS, ...HOP_BY_HOP]),
+    'x-forwarded-for': clientAddress.replace(/^::ffff:/, ''),
+    'x-forwarded-proto': origin.protocol.slice(0, -1),
+    'x-forwarded-host': origin.host,
+  };
+}
+
+/** The headers of an answer as the client gets them. */
+export function responseHeadersFor<V>(headers: Record<string, V>): Record<string, V> {
+  return without(headers, HOP_BY_HOP);
+}

@@ -1,0 +1,48 @@
+import type { ServiceName } from '../services/service-name.js';
+
+/** How a row's path is meant: the path and everything below it, exactly the path, or everything that begins with it. */
+type Match = 'tree' | 'exact' | 'prefix';
+
+interface RouteRow {
+  readonly path: string;
+  readonly match: Match;
+  readonly service: ServiceName;
+}
+
+const tree = (service: ServiceName, ...paths: string[]): RouteRow[] =>
+  paths.map((path) => ({ path, match: 'tree', service }));
+const exact = (service: ServiceName, ...paths: string[]): RouteRow[] =>
+  paths.map((path) => ({ path, match: 'exact', service }));
+const prefix = (service: ServiceName, ...paths: string[]): RouteRow[] =>
+  paths.map((path) => ({ path, match: 'prefix', service }));
+
+/** Which service owns what of the public origin; the first row that matches decides, and the screen gets the rest. */
+const ROWS: readonly RouteRow[] = [
+  ...tree('webhook-dispatcher', '/api/v1/webhooks', '/api/v1/hooks', '/api/v1/deliveries', '/api/v1/events'),
+  ...tree('auth', '/api/v1/tokens', '/api/v1/clients', '/api/v1/workspace', '/api/v1/members'),
+  ...tree('auth', '/api/v1/invitations', '/api/v1/audit', '/api/v1/me'),
+  ...tree('boards-api', '/api/v1'),
+  ...tree('auth', '/oauth', '/interaction'),
+  ...prefix('auth', '/sign-in', '/sign-up'),
+  ...exact('auth', '/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'),
+  ...tree('mcp-gateway', '/mcp'),
+  ...prefix('mcp-gateway', '/.well-known/oauth-protected-resource'),
+];
+
+function matches(row: RouteRow, path: string): boolean {
+  switch (row.match) {
+    case 'exact':
+      return path === row.path;
+    case 'prefix':
+      return path.startsWith(row.path);
+    case 'tree':
+      return path === row.path || path.startsWith(`${row.path}/`);
+  }
+}
+
+/** The service that answers a request for `url` (a path, perhaps with a query), or undefined where the screen does. */
+export function serviceFor(url: string): ServiceName | undefined {
+  const end = url.search(/[?#]/);
+  const path = end < 0 ? url : url.slice(0, end);
+  return ROWS.find((row) => matches(row, path))?.service;
+}

@@ -4,7 +4,11 @@ const clientId = 'kiban-screen';
 const redirectUri = `${location.origin}/signed-in`;
 const apiUrl = `${location.origin}/api/v1`;
 
-const base64url = (bytes) => btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+const base64url = (bytes) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 const randomText = () => base64url(crypto.getRandomValues(new Uint8Array(32)));
 
 /** Leaves for the sign-in page; it comes back to /signed-in. */
@@ -12,7 +16,9 @@ export async function signIn() {
   const verifier = randomText();
   const state = randomText();
   sessionStorage.setItem('kiban.sign-in', JSON.stringify({ verifier, state }));
-  const challenge = base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
+  const challenge = base64url(
+    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))),
+  );
   const query = new URLSearchParams({
     client_id: clientId,
     response_type: 'code',
@@ -31,7 +37,8 @@ export async function finishSignIn() {
   const answer = new URLSearchParams(location.search);
   const begun = JSON.parse(sessionStorage.getItem('kiban.sign-in') ?? 'null');
   sessionStorage.removeItem('kiban.sign-in');
-  if (!begun || answer.get('state') !== begun.state) return 'This sign-in was not begun in this tab. Please sign in again.';
+  if (!begun || answer.get('state') !== begun.state)
+    return 'This sign-in was not begun in this tab. Please sign in again.';
   if (!answer.has('code')) return 'You were not signed in. Please try again.';
   const response = await fetch('/oauth/token', {
     method: 'POST',

@@ -1,4 +1,4 @@
-import { call, finishSignIn, forgetSession, isSignedIn, signIn } from '/session.js';
+import { call, forgetSession, isSignedIn, signIn } from '/session.js';
 
 const byId = (id) => document.getElementById(id);
 const fault = byId('fault');
@@ -29,7 +29,12 @@ async function load() {
 function row(token) {
   const line = document.createElement('tr');
   const kind = token.kind === 'token' ? `Token ${token.hint ?? ''}` : 'AI client';
-  for (const text of [token.name, kind, token.state, token.lastUsedAt ? new Date(token.lastUsedAt).toLocaleString() : 'never']) {
+  for (const text of [
+    token.name,
+    kind,
+    token.state,
+    token.lastUsedAt ? new Date(token.lastUsedAt).toLocaleString() : 'never',
+  ]) {
     const cell = document.createElement('td');
     cell.textContent = text;
     line.append(cell);
@@ -60,7 +65,8 @@ byId('keep').addEventListener('click', () => byId('revoke').close());
 
 byId('revoke-form').addEventListener('submit', () =>
   attempt(async () => {
-    const path = revoking.kind === 'token' ? `/tokens/${revoking.id}/revoke` : `/clients/${revoking.id}/revoke`;
+    const path =
+      revoking.kind === 'token' ? `/tokens/${revoking.id}/revoke` : `/clients/${revoking.id}/revoke`;
     const password = byId('revoke-password').value;
     byId('revoke-form').reset();
     await call('POST', path, { password });
@@ -92,10 +98,6 @@ byId('sign-in').addEventListener('click', () => {
 });
 
 await attempt(async () => {
-  if (location.pathname === '/signed-in') {
-    fault.textContent = (await finishSignIn()) ?? '';
-    history.replaceState(null, '', '/settings');
-  }
   show();
   if (isSignedIn()) await load();
 });

@@ -1,0 +1,23 @@
+import { BrowserSession, type Page } from './browser-session.js';
+import type { Deployment } from '../running/deployment.js';
+
+/**
+ * Goes through sign-in, and workspace choice and Allow where they are asked for, as the owner.
+ * @returns the query of the redirect back to the client: `code`, `state`, `iss`, or `error`
+ */
+export async function authorizeAsOwner(
+  deployment: Deployment,
+  authorizationUrl: URL,
+): Promise<URLSearchParams> {
+  const browser = new BrowserSession(deployment.origin);
+  let at: Page | URL = await browser.open(authorizationUrl.href);
+  for (let step = 0; step < 5 && !(at instanceof URL); step += 1) {
+    const asksForPassword = at.root.querySelector('input[type="password"]') !== null;
+    at = asksForPassword
+      ? await browser.submit(at, 'password', deployment.owner)
+      : await browser.submit(at, 'decision', { decision: 'allow' });
+  }
+  if (!(at instanceof URL))
+    throw new Error(`Sign-in ended at ${at.url} (${at.status}): ${at.root.text.trim().slice(0, 600)}`);
+  return at.searchParams;
+}

@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { authorizeAsOwner } from './authorize.js';
+import type { Deployment } from '../running/deployment.js';
+
+/** Signs the owner in to the service's own screen (decisions §3). @returns its access token */
+export async function screenAccessToken(deployment: Deployment): Promise<string> {
+  const verifier = randomBytes(32).toString('base64url');
+  const redirectUri = `${deployment.origin}/signed-in`;
+  const url = new URL('/oauth/authorize', deployment.origin);
+  url.search = new URLSearchParams({
+    client_id: 'kiban-screen',
+    response_type: 'code',
+    redirect_uri: redirectUri,
+    resource: deployment.apiUrl,
+    scope: 'boards:read boards:write',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    state: 'screen',
+  }).toString();
+  const answer = await authorizeAsOwner(deployment, url);
+  const response = await fetch(new URL('/oauth/token', deployment.origin), {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: 'kiban-screen',
+      code: answer.get('code') ?? '',
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
+      resource: deployment.apiUrl,
+    }),
+  });
+  const body = (await response.json()) as { access_token?: string };
+  if (!body.access_token)
+    throw new Error(`No access token for the screen: ${response.status} ${JSON.stringify(body)}`);
+  return body.access_token;
+}

@@ -1,0 +1,68 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eventually } from '@kiban/testing';
+
+export interface ReceivedDelivery {
+  path: string;
+  headers: IncomingHttpHeaders;
+  /** The bytes as they came, which the signature is over. */
+  raw: Buffer;
+  payload: {
+    id: number;
+    event: string;
+    boardId: number | null;
+    data: Record<string, unknown>;
+    [member: string]: unknown;
+  };
+}
+
+/** A receiver as an integrator would write it: it keeps the raw body and answers 204, or what the test asks for. */
+export class WebhookReceiver {
+  readonly received: ReceivedDelivery[] = [];
+  private answerStatus: (delivery: ReceivedDelivery) => number = () => 204;
+
+  private constructor(
+    private readonly server: Server,
+    readonly url: string,
+  ) {}
+
+  static async start(): Promise<WebhookReceiver> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const receiver = new WebhookReceiver(
+      server,
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    );
+    server.on('request', (request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const raw = Buffer.concat(chunks);
+        const delivery = {
+          path: request.url ?? '/',
+          headers: request.headers,
+          raw,
+          payload: JSON.parse(raw.toString('utf8')) as ReceivedDelivery['payload'],
+        };
+        receiver.received.push(delivery);
+        response.writeHead(receiver.answerStatus(delivery)).end();
+      });
+    });
+    return receiver;
+  }
+
+  /** From now on answers with the status that `choose` gives. */
+  answerWith(choose: (delivery: ReceivedDelivery) => number): void {
+    this.answerStatus = choose;
+  }
+
+  /** The first delivery that satisfies `wanted`, waited for. */
+  waitFor(what: string, wanted: (delivery: ReceivedDelivery) => boolean): Promise<ReceivedDelivery> {
+    return eventually(what, () => this.received.find(wanted), 60_000);
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise<void>((resolve) => this.server.close(() => resolve()));
+  }
+}

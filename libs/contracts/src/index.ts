@@ -16,3 +16,6 @@ export { apiPrefix, apiVersion, limits } from './limits.js';
 export * from './lists/list.dto.js';
 export { PositionDto } from './position.dto.js';
 export { roles, scopes, type Principal, type Role, type Scope, type Via } from './principal.js';
+export * from './webhooks/delivery.dto.js';
+export * from './webhooks/hook.dto.js';
+export * from './webhooks/webhook.dto.js';

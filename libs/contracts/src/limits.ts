@@ -11,6 +11,7 @@ export const limits = {
   fieldsPerBoardMax: 100,
   assigneesPerCardMax: 50,
   webhooksPerWorkspaceMax: 100,
+  hooksPerWorkspaceMax: 500,
   tokensPerWorkspaceMax: 100,
   batchCardsMax: 50,
   pageSizeDefault: 50,

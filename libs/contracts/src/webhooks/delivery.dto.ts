@@ -1,0 +1,125 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { eventKindNames, type EventKind } from '../events/event-kinds.js';
+import {
+  BooleanField,
+  IdField,
+  IntegerField,
+  ObjectField,
+  ObjectListField,
+  OneOfField,
+  StringField,
+  TimestampField,
+} from '../fields/fields.js';
+
+export const deliveryStates = ['pending', 'retrying', 'delivered', 'given_up', 'held', 'canceled'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+export const deliveryTriggers = ['event', 'redelivery', 'test'] as const;
+export type DeliveryTrigger = (typeof deliveryTriggers)[number];
+
+/** What came of an attempt; `unknown` = the process that made it ended before it could say. */
+export const attemptOutcomes = ['delivered', 'failed', 'unknown'] as const;
+export type AttemptOutcome = (typeof attemptOutcomes)[number];
+
+export class DeliveryDto {
+  @IdField({ description: 'Also sent as X-Service-Delivery', example: 9_001 })
+  id!: number;
+
+  @IdField({ example: 12 })
+  webhookId!: number;
+
+  @IntegerField({ min: 1, description: '`id` of the payload', example: 244_911_212_134_400 })
+  eventId!: number;
+
+  @OneOfField(eventKindNames, { name: 'EventKind', example: 'card.create' })
+  event!: EventKind;
+
+  @OneOfField(deliveryStates, { example: 'delivered' })
+  state!: DeliveryState;
+
+  @OneOfField(deliveryTriggers)
+  trigger!: DeliveryTrigger;
+
+  @IntegerField({ min: 0, description: 'Attempts made or under way', example: 1 })
+  attemptCount!: number;
+
+  @TimestampField({
+    nullable: true,
+    description: 'When the next attempt is due; null when none is',
+    example: null,
+  })
+  nextAttemptAt!: string | null;
+
+  @IntegerField({ nullable: true, description: 'HTTP status of the last attempt', example: 200 })
+  lastStatus!: number | null;
+
+  @StringField({
+    nullable: true,
+    description: 'Why the last attempt failed, e.g. `timeout`, `http_status`',
+    example: null,
+  })
+  lastError!: string | null;
+
+  @TimestampField()
+  createdAt!: string;
+
+  @TimestampField({ nullable: true })
+  finishedAt!: string | null;
+}
+
+export class AttemptResponseDto {
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    example: { 'content-type': 'text/plain' },
+  })
+  headers!: Record<string, string>;
+
+  @StringField({
+    description: 'Its first 4 KiB as text; bytes that are not UTF-8 are shown as U+FFFD',
+    example: 'ok',
+  })
+  body!: string;
+
+  @BooleanField({ description: 'Whether more came back than is shown', example: false })
+  truncated!: boolean;
+}
+
+export class AttemptDto {
+  @IntegerField({ min: 1, description: '1 to 6; a repeat of an unknown one has its number', example: 1 })
+  number!: number;
+
+  @TimestampField()
+  at!: string;
+
+  @IntegerField({ min: 0, nullable: true, example: 84 })
+  durationMs!: number | null;
+
+  @OneOfField(attemptOutcomes)
+  outcome!: AttemptOutcome;
+
+  @IntegerField({ nullable: true, description: 'HTTP status; null when none came back', example: 200 })
+  status!: number | null;
+
+  @StringField({ nullable: true, description: 'Why it failed; null when it did not', example: null })
+  error!: string | null;
+
+  @ObjectField(() => AttemptResponseDto, {
+    nullable: true,
+    description: 'What came back; null when nothing did',
+  })
+  response!: AttemptResponseDto | null;
+}
+
+export class DeliveryRequestDto {
+  @StringField({ nullable: true, description: 'The exact bytes that were signed and sent' })
+  body!: string | null;
+}
+
+export class DeliveryDetailDto extends DeliveryDto {
+  @ObjectField(() => DeliveryRequestDto)
+  request!: DeliveryRequestDto;
+
+  @ObjectListField(() => AttemptDto, { description: 'In the order they were made; kept 30 days' })
+  attempts!: AttemptDto[];
+}

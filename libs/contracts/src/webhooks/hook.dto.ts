@@ -1,0 +1,85 @@
+import { eventPatterns, eventKindNames, type EventKind } from '../events/event-kinds.js';
+import {
+  IdField,
+  ObjectField,
+  OneOfField,
+  StringField,
+  TextField,
+  TimestampField,
+} from '../fields/fields.js';
+import { webhookUrlLengthMax } from './webhook.dto.js';
+
+export class HookFilterDto {
+  @IdField({ optional: true, nullable: true, description: 'Only events of this board', example: 3 })
+  boardId?: number | null;
+
+  @IdField({ optional: true, nullable: true, description: 'Only events about this list', example: 11 })
+  listId?: number | null;
+}
+
+/** A subscription made by an automation tool (REST Hooks). The address may come under any of the three usual names. */
+export class CreateHookDto {
+  @TextField({
+    minLength: 1,
+    maxLength: webhookUrlLengthMax,
+    optional: true,
+    example: 'https://hooks.example.com/catch/1',
+  })
+  targetUrl?: string;
+
+  @TextField({
+    minLength: 1,
+    maxLength: webhookUrlLengthMax,
+    optional: true,
+    description: 'The same as targetUrl',
+  })
+  hookUrl?: string;
+
+  @TextField({
+    minLength: 1,
+    maxLength: webhookUrlLengthMax,
+    optional: true,
+    description: 'The same as targetUrl',
+  })
+  target_url?: string;
+
+  @OneOfField(eventPatterns, { example: 'card.move' })
+  event!: string;
+
+  @ObjectField(() => HookFilterDto, { optional: true, nullable: true })
+  filter?: HookFilterDto | null;
+}
+
+export class HookDto {
+  @IdField({ example: 13 })
+  id!: number;
+
+  @StringField({ example: 'card.move' })
+  event!: string;
+
+  @StringField({ format: 'uri', example: 'https://hooks.example.com/catch/1' })
+  targetUrl!: string;
+
+  @ObjectField(() => HookFilterDto, { nullable: true })
+  filter!: HookFilterDto | null;
+
+  @TimestampField()
+  createdAt!: string;
+}
+
+export class CreatedHookDto extends HookDto {
+  @StringField({
+    description: 'Key of every delivery’s signature; shown once',
+    pattern: '^whsec_[A-Za-z0-9+/]{43}=$',
+    example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw5rM1kT0cXzE=',
+  })
+  signingKey!: string;
+}
+
+export class HookEventDto {
+  @OneOfField(eventKindNames, { name: 'EventKind', example: 'card.move' })
+  event!: EventKind;
+
+  @StringField({ description: 'When it is sent', example: 'a card is moved to another list' })
+  description!: string;
+}

@@ -1,0 +1,258 @@
+import { limits } from '../limits.js';
+import {
+  BooleanField,
+  IdField,
+  IdListField,
+  IntegerField,
+  NumberField,
+  ObjectField,
+  OneOfField,
+  StringField,
+  TextField,
+  TextListField,
+  TimestampField,
+} from '../fields/fields.js';
+
+export const webhookUrlLengthMax = 2_048;
+const boardIdsMax = limits.boardsPerWorkspaceMax;
+const eventsMax = 100;
+
+export const webhookStatuses = ['active', 'disabled'] as const;
+export type WebhookStatus = (typeof webhookStatuses)[number];
+
+/** Why an endpoint is switched off: it kept failing, it answered 410, or somebody switched it off. */
+export const webhookDisabledReasons = ['failing', 'gone', 'switched_off'] as const;
+export type WebhookDisabledReason = (typeof webhookDisabledReasons)[number];
+
+export class WebhookCreatorDto {
+  @IdField({ example: 7 })
+  memberId!: number;
+
+  @StringField({ example: 'Aiko Tanaka' })
+  name!: string;
+}
+
+export class WebhookDto {
+  @IdField({ example: 12 })
+  id!: number;
+
+  @StringField({ format: 'uri', example: 'https://example.com/kiban' })
+  url!: string;
+
+  @TextListField({
+    max: eventsMax,
+    maxLength: 50,
+    description: 'Event kinds, whole nouns (`card.*`) or `*`',
+    example: ['card.create', 'card.move'],
+  })
+  events!: string[];
+
+  @StringField({ nullable: true, example: 'Chat notices' })
+  description!: string | null;
+
+  @IdListField({
+    max: boardIdsMax,
+    nullable: true,
+    description: 'Only events of these boards; null = of the whole workspace',
+    example: null,
+  })
+  boardIds!: number[] | null;
+
+  @OneOfField(webhookStatuses, { description: 'A disabled endpoint gets nothing; its events are held' })
+  status!: WebhookStatus;
+
+  @OneOfField(webhookDisabledReasons, { nullable: true, example: null })
+  disabledReason!: WebhookDisabledReason | null;
+
+  @TimestampField({ nullable: true, example: null })
+  disabledAt!: string | null;
+
+  @TimestampField({
+    nullable: true,
+    description: 'The first failure since the last success; null while it works',
+    example: null,
+  })
+  failingSince!: string | null;
+
+  @TimestampField({ nullable: true, description: 'Last success, to within half a minute' })
+  lastSuccessAt!: string | null;
+
+  @TimestampField()
+  createdAt!: string;
+
+  @TimestampField()
+  updatedAt!: string;
+
+  @ObjectField(() => WebhookCreatorDto)
+  createdBy!: WebhookCreatorDto;
+
+  @IntegerField({ min: 1, example: 1 })
+  version!: number;
+}
+
+/** Answer to a registration: the only one that carries the signing key. */
+export class CreatedWebhookDto extends WebhookDto {
+  @StringField({
+    description: 'Key of every delivery’s signature; shown once',
+    pattern: '^whsec_[A-Za-z0-9+/]{43}=$',
+    example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw5rM1kT0cXzE=',
+  })
+  signingKey!: string;
+}
+
+export class CreateWebhookDto {
+  @TextField({
+    minLength: 1,
+    maxLength: webhookUrlLengthMax,
+    description: 'Absolute https address that deliveries are POSTed to',
+    example: 'https://example.com/kiban',
+  })
+  url!: string;
+
+  @TextListField({
+    min: 1,
+    max: eventsMax,
+    maxLength: 50,
+    description: 'Event kinds, whole nouns (`card.*`) or `*`',
+    example: ['card.create', 'card.move'],
+  })
+  events!: string[];
+
+  @TextField({ maxLength: limits.nameLengthMax, optional: true, nullable: true, example: 'Chat notices' })
+  description?: string | null;
+
+  @IdListField({
+    max: boardIdsMax,
+    optional: true,
+    nullable: true,
+    description: 'Only events of these boards; null or left out = of the whole workspace',
+    example: [3],
+  })
+  boardIds?: number[] | null;
+}
+
+export class UpdateWebhookDto {
+  @TextField({
+    minLength: 1,
+    maxLength: webhookUrlLengthMax,
+    optional: true,
+    description: 'Taken by every attempt from now on, also of queued deliveries',
+    example: 'https://example.com/kiban-2',
+  })
+  url?: string;
+
+  @TextListField({ min: 1, max: eventsMax, maxLength: 50, optional: true, example: ['card.*'] })
+  events?: string[];
+
+  @TextField({ maxLength: limits.nameLengthMax, optional: true, nullable: true, example: 'Chat notices' })
+  description?: string | null;
+
+  @IdListField({ max: boardIdsMax, optional: true, nullable: true, example: null })
+  boardIds?: number[] | null;
+
+  @OneOfField(['disabled'], {
+    optional: true,
+    description: 'Switches the endpoint off; POST …/enable switches it on',
+  })
+  status?: 'disabled';
+}
+
+export class EnableWebhookDto {
+  @BooleanField({
+    optional: true,
+    description:
+      'Send what was held while it was off (default false: held deliveries become given up and can be redelivered)',
+    example: true,
+  })
+  sendHeld?: boolean;
+}
+
+export class RotateWebhookKeyDto {
+  @NumberField({
+    min: 0,
+    max: 72,
+    optional: true,
+    description: 'For how long the old key signs as well, in hours (default 24)',
+    example: 24,
+  })
+  overlapHours?: number;
+}
+
+export class RotatedWebhookKeyDto {
+  @StringField({
+    description: 'The new key; shown once',
+    pattern: '^whsec_[A-Za-z0-9+/]{43}=$',
+    example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw5rM1kT0cXzE=',
+  })
+  signingKey!: string;
+
+  @TimestampField({
+    nullable: true,
+    description: 'Until then both keys sign; null when the old one ended at once',
+  })
+  oldKeyExpiresAt!: string | null;
+}
+
+export class RedeliverManyDto {
+  @TimestampField({ description: 'Events that occurred at or after this moment' })
+  since!: string;
+
+  @BooleanField({
+    optional: true,
+    description: 'Only what was given up (default true); false = everything that has ended',
+    example: true,
+  })
+  onlyFailed?: boolean;
+}
+
+export class RedeliveredDto {
+  @IntegerField({
+    min: 0,
+    description: 'Deliveries queued; at most 10,000 in one call, oldest first',
+    example: 3,
+  })
+  queued!: number;
+}
+
+export class WebhookStatsDto {
+  @IntegerField({ min: 0, description: 'Attempts of the last 24 hours', example: 240 })
+  attempts!: number;
+
+  @IntegerField({ min: 0, description: 'Of these, how many the endpoint took', example: 238 })
+  succeeded!: number;
+
+  @NumberField({
+    min: 0,
+    max: 1,
+    nullable: true,
+    description: 'succeeded ÷ attempts; null without attempts',
+    example: 0.992,
+  })
+  successRate!: number | null;
+
+  @NumberField({ nullable: true, description: 'Median time to answer, in milliseconds', example: 84 })
+  durationMsP50!: number | null;
+
+  @NumberField({
+    nullable: true,
+    description: '95th percentile of the time to answer, in milliseconds',
+    example: 310,
+  })
+  durationMsP95!: number | null;
+
+  @IntegerField({ min: 0, description: 'Deliveries waiting for their first attempt', example: 0 })
+  pending!: number;
+
+  @IntegerField({ min: 0, description: 'Deliveries waiting for a further attempt', example: 1 })
+  retrying!: number;
+
+  @IntegerField({ min: 0, description: 'Deliveries held while the endpoint is off', example: 0 })
+  held!: number;
+
+  @TimestampField({
+    nullable: true,
+    description: 'Since when the longest-due delivery is waiting; null when none is due',
+    example: null,
+  })
+  oldestDueAt!: string | null;
+}

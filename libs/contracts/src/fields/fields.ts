@@ -216,7 +216,7 @@ export function ObjectField(type: () => new () => object, options: FieldOptions 
         defaultMessage: () => '$property must be an object.',
       },
     }),
-    ValidateNested(),
+    ValidateNested({ message: '$property must be an object.' }),
     Type(type),
   );
 }
@@ -251,7 +251,7 @@ export function ObjectListField(
         defaultMessage: () => `$property must be an array${bound || ' of objects'}.`,
       },
     }),
-    ValidateNested({ each: true }),
+    ValidateNested({ each: true, message: '$property must be an array of objects.' }),
     Type(type),
   );
 }

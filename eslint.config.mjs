@@ -108,6 +108,8 @@ export default tseslint.config(
               sourceTag: 'type:e2e',
               onlyDependOnLibsWithTags: ['type:contract', 'type:client', 'type:testing'],
             },
+            // Machinery for developers may read anything; no rule above lets anything read it.
+            { sourceTag: 'type:tooling', onlyDependOnLibsWithTags: ['*'] },
             { sourceTag: 'scope:boards', onlyDependOnLibsWithTags: ['scope:boards', 'scope:shared'] },
             { sourceTag: 'scope:auth', onlyDependOnLibsWithTags: ['scope:auth', 'scope:shared'] },
             { sourceTag: 'scope:webhooks', onlyDependOnLibsWithTags: ['scope:webhooks', 'scope:shared'] },

@@ -31,12 +31,33 @@ export interface OutboxRow {
  * `changes` are JSON text already and go in unread, so nothing is parsed and written anew.
  */
 export function eventBody(row: OutboxRow): string {
+  return bodyOf(row, row.data, row.changes);
+}
+
+/** Room that a message's headers take of what the broker accepts in one message. */
+export const HEADER_BYTES_MAX = 4_096;
+
+/**
+ * The event's bytes, cut where the broker would refuse them: first without `changes`, then with no more
+ * of `data` than its id. One event that is too large must not hold up all that come after it.
+ */
+export function boundedEventBody(row: OutboxRow, bytesMax: number): string {
+  const whole = eventBody(row);
+  // A UTF-16 unit is at most three bytes of UTF-8, so most bodies need no counting.
+  if (whole.length * 3 <= bytesMax || Buffer.byteLength(whole) <= bytesMax) return whole;
+  const withoutChanges = bodyOf(row, row.data, null);
+  if (Buffer.byteLength(withoutChanges) <= bytesMax) return withoutChanges;
+  const { id = null } = JSON.parse(row.data) as { id?: unknown };
+  return bodyOf(row, JSON.stringify({ id }), null);
+}
+
+function bodyOf(row: OutboxRow, data: string, changesJson: string | null): string {
   const workspace = JSON.stringify({ slug: row.workspace_slug, name: row.workspace_name });
   const actor = JSON.stringify({ memberId: row.actor_member_id, name: row.actor_name });
-  const changes = row.changes === null ? '' : `,"changes":${row.changes}`;
+  const changes = changesJson === null ? '' : `,"changes":${changesJson}`;
   return (
     `{"id":${row.id},"event":${JSON.stringify(row.kind)},"occurredAt":"${row.occurred_at.toISOString()}",` +
-    `"workspace":${workspace},"boardId":${row.board_id ?? 'null'},"actor":${actor},"data":${row.data}${changes}}`
+    `"workspace":${workspace},"boardId":${row.board_id ?? 'null'},"actor":${actor},"data":${data}${changes}}`
   );
 }
 

@@ -1,3 +1,4 @@
+export { DurableConsumer, type DurableConsumerOptions } from './durable-consumer.js';
 export { eventBody, eventHeaders, eventMessageHeaders, type OutboxRow } from './event-message.js';
 export { ensureEventStream, isStreamNotFound } from './event-stream.js';
 export { connectNats, NatsTooOldError, type Msg, type NatsConnection, type Subscription } from './nats.js';

@@ -4,7 +4,13 @@ import type { Logger } from '@kiban/observability';
 import { outboxChannel, type Database, type DatabaseClient, type Executor } from '@kiban/persistence';
 import { jetstream, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
 import type { NatsConnection, Subscription } from '@nats-io/transport-node';
-import { eventBody, eventHeaders, eventMessageHeaders, type OutboxRow } from './event-message.js';
+import {
+  boundedEventBody,
+  eventHeaders,
+  eventMessageHeaders,
+  HEADER_BYTES_MAX,
+  type OutboxRow,
+} from './event-message.js';
 import { ensureEventStream } from './event-stream.js';
 
 export interface OutboxRelayOptions {
@@ -21,6 +27,14 @@ export interface OutboxRelayOptions {
 }
 
 const ACK_TIMEOUT_MS = 2_000;
+/**
+ * A holder that stops in the middle of a batch keeps the lease row locked; the database ends its
+ * transaction after this time, so that a standby can take over. Longer than any batch's acknowledgements.
+ */
+const IDLE_IN_TRANSACTION_MAX_MS = 10_000;
+/** How often the stream is looked at while nothing is published. */
+const STREAM_CHECK_INTERVAL_MS = 5_000;
+const PAYLOAD_BYTES_DEFAULT = 1_048_576;
 const COLUMNS = `id, kind, workspace_id, workspace_slug, workspace_name, board_id, actor_member_id,
   actor_name, data::text AS data, changes::text AS changes, traceparent, occurred_at`;
 
@@ -47,6 +61,9 @@ export class OutboxRelay {
   private wake: () => void = () => undefined;
   private woken = false;
   private tailChecked = false;
+  /** The stream as it was when last published to; a smaller sequence or another birth means that it lost messages. */
+  private stream = { created: '', lastSequence: 0 };
+  private lastStreamCheckAt = 0;
   private lastMaintenanceAt = 0;
 
   constructor(private readonly options: OutboxRelayOptions) {
@@ -89,6 +106,7 @@ export class OutboxRelay {
         this.woken = false;
         await this.listen();
         if (await this.holdLease()) {
+          await this.checkStream();
           if (!this.tailChecked) await this.checkTail();
           published = await this.publishBatch();
           await this.maintain();
@@ -179,9 +197,10 @@ export class OutboxRelay {
     const [lease] = await tx.query<{ last_pos: number }>(
       {
         name: `${this.options.schema}-relay-fence`,
-        text: `SELECT last_pos FROM ${this.table('outbox_relay')} WHERE source = $1 AND holder = $2 FOR UPDATE`,
+        text: `SELECT last_pos, set_config('idle_in_transaction_session_timeout', $3, true)
+               FROM ${this.table('outbox_relay')} WHERE source = $1 AND holder = $2 FOR UPDATE`,
       },
-      [this.options.source, this.holder],
+      [this.options.source, this.holder, String(IDLE_IN_TRANSACTION_MAX_MS)],
     );
     return lease?.last_pos;
   }
@@ -190,14 +209,43 @@ export class OutboxRelay {
   private async publish(
     messages: readonly { row: OutboxRow; position: number; messageId: string }[],
   ): Promise<void> {
-    await Promise.all(
-      messages.map(({ row, position, messageId }) =>
-        this.js.publish(eventSubject(row.workspace_id, row.board_id, row.kind), eventBody(row), {
-          headers: eventMessageHeaders(row, this.options.source, position, messageId),
-          timeout: ACK_TIMEOUT_MS,
-        }),
-      ),
-    );
+    const bodyBytesMax =
+      (this.options.connection.info?.max_payload ?? PAYLOAD_BYTES_DEFAULT) - HEADER_BYTES_MAX;
+    try {
+      const acknowledgements = await Promise.all(
+        messages.map(({ row, position, messageId }) =>
+          this.js.publish(
+            eventSubject(row.workspace_id, row.board_id, row.kind),
+            boundedEventBody(row, bodyBytesMax),
+            {
+              headers: eventMessageHeaders(row, this.options.source, position, messageId),
+              timeout: ACK_TIMEOUT_MS,
+            },
+          ),
+        ),
+      );
+      for (const { seq, duplicate } of acknowledgements) if (!duplicate) this.noteSequence(seq);
+    } catch (error) {
+      // The stream may be gone, or another: the next round makes it and compares its tail before it publishes.
+      this.tailChecked = false;
+      throw error;
+    }
+  }
+
+  /** Sequences only grow within one stream: a smaller one says that the stream began anew or lost its tail. */
+  private noteSequence(sequence: number): void {
+    if (sequence <= this.stream.lastSequence) this.tailChecked = false;
+    this.stream.lastSequence = sequence;
+  }
+
+  /** Notices, also while nothing is published, that somebody deleted the stream or that it came back shorter. */
+  private async checkStream(): Promise<void> {
+    if (!this.tailChecked || Date.now() - this.lastStreamCheckAt < STREAM_CHECK_INTERVAL_MS) return;
+    this.lastStreamCheckAt = Date.now();
+    this.manager = await ensureEventStream(this.options.connection);
+    const { created, state } = await this.manager.streams.info(eventStream);
+    if (created !== this.stream.created || state.last_seq < this.stream.lastSequence)
+      this.tailChecked = false;
   }
 
   /**
@@ -207,6 +255,8 @@ export class OutboxRelay {
   private async checkTail(): Promise<void> {
     const { database, source, logger } = this.options;
     this.manager = await ensureEventStream(this.options.connection);
+    const { created, state } = await this.manager.streams.info(eventStream);
+    this.stream = { created, lastSequence: state.last_seq };
     const [relay] = await database.query<{ last_pos: number }>(
       `SELECT last_pos FROM ${this.table('outbox_relay')} WHERE source = $1`,
       [source],

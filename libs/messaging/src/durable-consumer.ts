@@ -1,0 +1,152 @@
+import { eventStream } from '@kiban/contracts';
+import type { Logger } from '@kiban/observability';
+import {
+  AckPolicy,
+  DeliverPolicy,
+  jetstream,
+  type Consumer,
+  type ConsumerMessages,
+  type JsMsg,
+} from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { ensureEventStream } from './event-stream.js';
+
+export interface DurableConsumerOptions {
+  connection: NatsConnection;
+  logger: Logger;
+  /** Name of the durable consumer; replicas of one service share it. */
+  durable: string;
+  /** Which events; all when left out. */
+  filterSubject?: string;
+  /**
+   * Takes a batch and resolves when its effect is committed: only then is it acknowledged. Messages
+   * that it returns are asked for again later, as the whole batch is when it rejects. A message may come
+   * more than once, so the effect must be idempotent by event id.
+   */
+  handle: (batch: readonly JsMsg[]) => Promise<readonly JsMsg[]>;
+  batchMax?: number;
+  ackPendingMax?: number;
+  ackWaitMs?: number;
+  /** Wait before a message that was not taken comes again, and before the stream is looked for again. */
+  retryDelayMs?: number;
+}
+
+const IDLE_HEARTBEAT_MS = 5_000;
+
+/**
+ * A durable pull consumer of the domain events. It makes the stream and itself where they are
+ * missing, also when somebody deletes them while it runs, and goes on by itself after the broker was
+ * away. Messages are handled in batches of whatever has come in while the batch before was handled,
+ * so that a quiet stream has no delay and a busy one few transactions.
+ */
+export class DurableConsumer {
+  private queue: JsMsg[] = [];
+  private messages: ConsumerMessages | undefined;
+  private running = false;
+  private loop: Promise<void> = Promise.resolve();
+  private drained: Promise<void> | undefined;
+  private endPause: () => void = () => undefined;
+
+  constructor(private readonly options: DurableConsumerOptions) {}
+
+  start(): void {
+    this.running = true;
+    this.loop = this.run();
+  }
+
+  /** Takes no more messages, finishes those at hand, and resolves when their acknowledgements have left. */
+  async stop(): Promise<void> {
+    this.running = false;
+    this.endPause();
+    this.messages?.stop();
+    await this.loop;
+    await this.drained;
+    if (!this.options.connection.isClosed()) await this.options.connection.flush().catch(() => undefined);
+  }
+
+  private async run(): Promise<void> {
+    const { logger, durable } = this.options;
+    while (this.running) {
+      try {
+        const consumer = await this.open();
+        if (!this.running) return;
+        const messages = await consumer.consume({
+          max_messages: this.options.ackPendingMax ?? 1_000,
+          idle_heartbeat: IDLE_HEARTBEAT_MS,
+          abort_on_missing_resource: true,
+          callback: (message) => this.take(message),
+        });
+        this.messages = messages;
+        // Asked again, since stop() may have come while the consumer was being opened.
+        if (!this.running) messages.stop();
+        const ended = await messages.closed();
+        if (ended instanceof Error) logger.warn({ err: ended, durable }, 'consumer.ended');
+      } catch (error) {
+        if (this.running) logger.warn({ err: error, durable }, 'consumer.unavailable');
+      }
+      this.messages = undefined;
+      if (this.running) await this.pause();
+    }
+  }
+
+  private async open(): Promise<Consumer> {
+    const { connection, durable, filterSubject, ackWaitMs = 30_000, ackPendingMax = 1_000 } = this.options;
+    const manager = await ensureEventStream(connection);
+    // Equal settings on an existing consumer are a no-op, and other ones are brought up to date.
+    await manager.consumers.add(eventStream, {
+      durable_name: durable,
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+      ack_wait: ackWaitMs * 1e6,
+      max_ack_pending: ackPendingMax,
+      // Never dropped by count: what cannot be handled is put aside by the handler.
+      max_deliver: -1,
+      ...(filterSubject ? { filter_subject: filterSubject } : {}),
+    });
+    return jetstream(connection).consumers.get(eventStream, durable);
+  }
+
+  private take(message: JsMsg): void {
+    this.queue.push(message);
+    this.drained ??= this.drain().finally(() => {
+      this.drained = undefined;
+    });
+  }
+
+  private async drain(): Promise<void> {
+    const { batchMax = 256, retryDelayMs = 1_000 } = this.options;
+    // One turn of the event loop, so that messages of one read off the socket share a batch.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.queue.length > 0) {
+      const batch = this.queue.splice(0, batchMax);
+      const retained = await this.handle(batch);
+      for (const message of batch) {
+        if (retained.has(message)) message.nak(retryDelayMs);
+        else message.ack();
+      }
+      if (retained.size === batch.length && this.running) await this.pause();
+    }
+  }
+
+  private async handle(batch: readonly JsMsg[]): Promise<ReadonlySet<JsMsg>> {
+    try {
+      return new Set(await this.options.handle(batch));
+    } catch (error) {
+      this.options.logger.warn(
+        { err: error, durable: this.options.durable, count: batch.length },
+        'consumer.batch_failed',
+      );
+      return new Set(batch);
+    }
+  }
+
+  private pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, this.options.retryDelayMs ?? 1_000);
+      this.endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

@@ -13,6 +13,8 @@ export interface Secrets {
     readonly auth: string;
     readonly webhooks: string;
   };
+  /** The password of the services' login on NATS. */
+  readonly nats: string;
   readonly internalApiSecret: string;
   /** Ed25519, base64 of DER: PKCS8 and SPKI. */
   readonly internalCredential: { readonly privateKey: string; readonly publicKey: string };
@@ -24,6 +26,8 @@ export interface Secrets {
   readonly owner: { readonly email: string; readonly password: string };
   /** The first token, once the seed has issued it. */
   readonly token: string | null;
+  /** Whether the first board was made; once it was, it is never made again, even when somebody deletes it. */
+  readonly welcomed: boolean;
 }
 
 const password = (): string => randomBytes(24).toString('base64url');
@@ -39,6 +43,7 @@ export function makeSecrets(): Secrets {
       auth: password(),
       webhooks: password(),
     },
+    nats: password(),
     internalApiSecret: randomBytes(36).toString('base64url'),
     internalCredential: {
       privateKey: credential.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
@@ -49,6 +54,7 @@ export function makeSecrets(): Secrets {
     encryptionKeys: { auth: key(), webhooks: key() },
     owner: { email: 'owner@kiban.example', password: readablePassword() },
     token: null,
+    welcomed: false,
   };
 }
 

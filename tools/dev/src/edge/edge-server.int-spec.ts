@@ -60,6 +60,7 @@ describe('the edge', () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kiban-edge-'));
     await writeFile(join(folder, 'index.html'), '<h1>Kiban</h1>');
+    await writeFile(join(folder, 'settings.html'), '<h1>Settings</h1>');
     await writeFile(join(folder, 'app.js'), 'export {};');
     await writeFile(join(folder, '.hidden'), 'secret');
     boards = await serve(echo);
@@ -238,6 +239,12 @@ describe('the edge', () => {
     expect((await fetch(`${base}/app.js`)).headers.get('content-type')).toContain('javascript');
     const head = await fetch(`${base}/`, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '14']);
+  });
+
+  it('serves a page without the ending of its file', async () => {
+    const answer = await fetch(`${base}/settings?from=start`);
+    expect(await answer.text()).toBe('<h1>Settings</h1>');
+    expect(answer.headers.get('content-type')).toContain('text/html');
   });
 
   it.each(['/no-such-page', '/.hidden', '/%2e%2e/%2e%2e/etc/passwd'])(

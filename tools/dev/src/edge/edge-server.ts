@@ -31,6 +31,8 @@ export class EdgeServer {
     private readonly app: FastifyInstance,
     /** The port that it really listens on. */
     readonly port: number,
+    /** How this machine itself reaches it. */
+    readonly localUrl: string,
   ) {}
 
   /** Listens at once; a service that is not up yet answers 503. */
@@ -43,7 +45,8 @@ export class EdgeServer {
       throw listenProblem(error, options);
     }
     const address = app.server.address();
-    return new EdgeServer(app, typeof address === 'object' && address !== null ? address.port : options.port);
+    const port = typeof address === 'object' && address !== null ? address.port : options.port;
+    return new EdgeServer(app, port, `http://${reachableHost(options.host)}:${port}`);
   }
 
   /** Takes no more requests, gives those under way a moment, and then cuts what is left (streams never end by themselves). */
@@ -52,6 +55,13 @@ export class EdgeServer {
     await this.app.close();
     clearTimeout(cut);
   }
+}
+
+/** "Every address of this machine" is none that can be called. */
+function reachableHost(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 function listenProblem(error: unknown, { host, port }: EdgeOptions): SetupProblem {
@@ -84,7 +94,7 @@ function buildEdge(options: EdgeOptions): FastifyInstance {
   });
   // Without parsers of its own the edge passes every body on as the stream that it is.
   app.removeAllContentTypeParsers();
-  const screen = new ScreenPages(app, options.screenFolder);
+  const screen = new ScreenPages(app, options.screenFolder, options.publicOrigin);
   app.setErrorHandler((error, _request, reply) => sendFault(error, reply));
   app.register(httpProxy, {
     upstream: '',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -26,9 +26,11 @@ const PLAIN_NOT_FOUND =
 /** Serves the files of the screen's folder, which may not be there yet: then every page is the 404 page. */
 export class ScreenPages {
   readonly #folder: string;
+  readonly #publicOrigin: string;
 
-  constructor(app: FastifyInstance, folder: string) {
+  constructor(app: FastifyInstance, folder: string, publicOrigin: string) {
     this.#folder = folder;
+    this.#publicOrigin = publicOrigin;
     if (existsSync(folder)) {
       app.register(fastifyStatic, { root: folder, serve: false, dotfiles: 'ignore', cacheControl: false });
     }
@@ -47,8 +49,19 @@ export class ScreenPages {
       await this.#notFound(request, reply);
       return;
     }
+    if (isOtherLoopbackName(request.host, this.#publicOrigin)) {
+      await reply.redirect(this.#publicOrigin + request.url, 307);
+      return;
+    }
     reply.header('cache-control', 'no-cache');
-    await reply.sendFile(path.endsWith('/') ? `${path}index.html` : path);
+    await reply.sendFile(this.#fileFor(path));
+  }
+
+  /** `/settings` is the file settings.html, and a folder is its index.html. */
+  #fileFor(path: string): string {
+    if (path.endsWith('/')) return `${path}index.html`;
+    const page = `${path}.html`;
+    return extname(path) === '' && existsSync(join(this.#folder, page)) ? page : path;
   }
 
   async #notFound(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -60,6 +73,23 @@ export class ScreenPages {
     const page = await readFile(join(this.#folder, '404.html'), 'utf8').catch(() => PLAIN_NOT_FOUND);
     await reply.type('text/html; charset=utf-8').send(page);
   }
+}
+
+const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * A browser at http://127.0.0.1:4000 would be another origin than http://localhost:4000: its sign-in would come back to a
+ * page that knows nothing of it. Of two names for this machine, the one that the deployment goes by is used.
+ */
+function isOtherLoopbackName(host: string, publicOrigin: string): boolean {
+  const origin = new URL(publicOrigin);
+  const asked = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined;
+  return (
+    asked !== undefined &&
+    asked.host !== origin.host &&
+    LOOPBACK_NAMES.has(asked.hostname) &&
+    LOOPBACK_NAMES.has(origin.hostname)
+  );
 }
 
 function decodedPath(url: string): string | undefined {

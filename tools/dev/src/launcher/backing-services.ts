@@ -65,7 +65,10 @@ export interface RunningNats {
 }
 
 /** Finds and starts a NATS server with JetStream and resolves once it greets. */
-export async function startOwnNats(context: BackingContext, durable: boolean): Promise<RunningNats> {
+export async function startOwnNats(
+  context: BackingContext,
+  promise: { readonly durable: boolean; readonly password?: string },
+): Promise<RunningNats> {
   const { folder, ledger, progress, onDeath } = context;
   return progress
     .step(
@@ -79,7 +82,7 @@ export async function startOwnNats(context: BackingContext, durable: boolean): P
         const logFile = folder.logFile('nats');
         rotateLog(logFile);
         const port = await findFreePort();
-        const server = new NatsServer({ server: found, folder: folder.nats, port, logFile, durable });
+        const server = new NatsServer({ server: found, folder: folder.nats, port, logFile, ...promise });
         const child = new SupervisedProcess(await server.prepare(), ledger, onDeath);
         context.started(child);
         await child.start();

@@ -51,7 +51,7 @@ export class TestBacking {
     };
     const [postgres, nats] = await Promise.all([
       startEmbeddedPostgres(context, superuserPassword, TEST_SETTINGS),
-      startOwnNats(context, false),
+      startOwnNats(context, { durable: false }),
     ]);
     return {
       KIBAN_TEST_DATABASE_URL: postgres.cluster.superuserUrl(),

@@ -18,16 +18,25 @@ export interface NatsOptions {
    * relies on), or only within JetStream's own interval of two minutes, which is enough for tests.
    */
   readonly durable: boolean;
+  /** With a password only who knows it can read the events and the questions about tokens; without, every local user can. */
+  readonly password?: string;
 }
+
+const USER = 'kiban';
 
 /** Text as a NATS configuration takes it: JSON strings are a subset of its quoted strings. */
 const quoted = (text: string): string => JSON.stringify(text);
 
 /** The configuration of a single server that only this machine can reach. */
-export function natsConfiguration(options: Pick<NatsOptions, 'folder' | 'port' | 'durable'>): string {
+export function natsConfiguration(
+  options: Pick<NatsOptions, 'folder' | 'port' | 'durable' | 'password'>,
+): string {
   return [
     'server_name: "kiban"',
     `listen: "127.0.0.1:${options.port}"`,
+    ...(options.password === undefined
+      ? []
+      : [`authorization { user: ${quoted(USER)}, password: ${quoted(options.password)} }`]),
     'jetstream {',
     `  store_dir: ${quoted(join(options.folder, 'store'))}`,
     ...(options.durable ? ['  sync_interval: always'] : []),
@@ -41,7 +50,8 @@ export class NatsServer {
   constructor(private readonly options: NatsOptions) {}
 
   get url(): string {
-    return `nats://127.0.0.1:${this.options.port}`;
+    const { password, port } = this.options;
+    return `nats://${password === undefined ? '' : `${USER}:${password}@`}127.0.0.1:${port}`;
   }
 
   /** Writes the configuration and says how to run the server. */

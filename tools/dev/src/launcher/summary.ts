@@ -1,0 +1,39 @@
+import type { DeploymentFile } from './deployment-file.js';
+
+/** What the console shows once everything is up; every line can be copied and used as it is. */
+export function summaryOf(
+  deployment: DeploymentFile,
+  addressesFile: string,
+  webhooksOpenLoopback: boolean,
+): string {
+  const { origin, apiUrl, mcpUrl, specUrl, owner, workspace, token } = deployment;
+  const rows: [string, string][] = [
+    ['Open', origin],
+    ['E-mail', owner.email],
+    ['Password', owner.password],
+    ['Workspace', workspace.slug],
+    ['Token', token],
+    ['API', apiUrl],
+    ['MCP', mcpUrl],
+    ['OpenAPI', specUrl],
+  ];
+  return [
+    '',
+    'Kiban is ready.',
+    '',
+    ...rows.map(([name, value]) => `  ${name.padEnd(10)} ${value}`),
+    '',
+    'Try it:',
+    '',
+    `  curl -H 'Authorization: Bearer ${token}' ${apiUrl}/boards`,
+    '',
+    ...(webhooksOpenLoopback
+      ? [
+          'Webhooks may go to addresses of this machine, also over http (WEBHOOK_ALLOW_CIDRS and WEBHOOK_ALLOW_HTTP).',
+        ]
+      : []),
+    `The same for scripts: ${addressesFile}`,
+    'Stop with Ctrl-C; npm start goes on where it was; npm run reset wipes everything.',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { runStep, type CheckStep } from '../check-run/check-step.js';
+import { findRepositoryRoot } from '../repository-root.js';
+import { runProgram } from './run-program.js';
+
+const require = createRequire(import.meta.url);
+
+/** A program inside a package, found by the package's manifest: `exports` may hide the program itself. */
+function programOf(name: string, path: string): string {
+  return join(dirname(require.resolve(`${name}/package.json`)), path);
+}
+
+function stepsFor(repositoryRoot: string): CheckStep[] {
+  const openapi = join(repositoryRoot, 'tools', 'openapi', 'dist', 'src', 'main.js');
+  return [
+    {
+      name: 'format',
+      program: programOf('prettier', 'bin/prettier.cjs'),
+      args: ['--check', '.', '--log-level', 'warn'],
+    },
+    { name: 'types', program: programOf('typescript', 'lib/tsc.js'), args: ['-b', '--pretty', 'false'] },
+    {
+      name: 'lint and boundaries',
+      program: programOf('eslint', 'bin/eslint.js'),
+      args: ['.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/kiban/eslint'],
+    },
+    {
+      name: 'import cycles',
+      program: join(repositoryRoot, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
+      args: ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', 'apps', 'libs', 'tools'],
+    },
+    { name: 'OpenAPI document', program: openapi, args: ['check'] },
+  ];
+}
+
+/** `npm run check`: everything that can be judged without running the product. Every step runs; the faults are summed up. */
+await runProgram(async () => {
+  const repositoryRoot = findRepositoryRoot();
+  const failed: string[] = [];
+  for (const step of stepsFor(repositoryRoot)) {
+    const { name, ok, took, output } = await runStep(step, repositoryRoot);
+    process.stdout.write(`${ok ? '✔' : '✖'} ${name} (${took})\n`);
+    if (ok) continue;
+    failed.push(name);
+    process.stdout.write(`${output}\n\n`);
+  }
+  process.stdout.write(failed.length === 0 ? 'All checks passed.\n' : `Faults in: ${failed.join(', ')}.\n`);
+  return failed.length === 0 ? 0 : 1;
+});

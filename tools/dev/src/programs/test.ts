@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readDevSettings } from '../config/dev-settings.js';
+import { ConsoleProgress } from '../console/progress.js';
+import { DataFolder } from '../data-folder/data-folder.js';
+import { Stack } from '../launcher/stack.js';
+import { onStopSignals } from '../launcher/stop-signals.js';
+import { TestBacking } from '../launcher/test-backing.js';
+import { removeOutsidePlace } from '../postgres/cluster-place.js';
+import { findFreePort } from '../processes/free-port.js';
+import { findRepositoryRoot } from '../repository-root.js';
+import { runJest, selectedTests } from '../test-run/jest-process.js';
+import { countLine, countOf, succeeded, type TestCount } from '../test-run/jest-result.js';
+import { runProgram } from './run-program.js';
+
+const NOTHING: TestCount = { passed: 0, failed: 0, skipped: 0 };
+
+/** The launcher's settings from the environment are the developer's own deployment: tests never touch it. */
+const DEVELOPERS_OWN = ['DATABASE_URL', 'HOST', 'KIBAN_DATA_DIR', 'NATS_URL', 'PORT', 'PUBLIC_ORIGIN'];
+
+/** `npm test [-- <arguments of Jest>]`: every test, on a PostgreSQL, a NATS and (for black-box tests) a deployment of its own. */
+await runProgram(async () => {
+  const repositoryRoot = findRepositoryRoot();
+  const args = process.argv.slice(2);
+  const tests = await selectedTests(repositoryRoot, args);
+  const scratch = await mkdtemp(join(tmpdir(), 'kiban-test-'));
+  const progress = new ConsoleProgress((text) => process.stderr.write(text));
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !DEVELOPERS_OWN.includes(name)),
+  );
+  const asRoot = process.getuid?.() === 0;
+  const folder = new DataFolder(join(scratch, 'backing'));
+  const backing = new TestBacking({ folder, progress, repositoryRoot, env });
+  let stack: Stack | undefined;
+  let count = NOTHING;
+  const interrupted = new Promise<'interrupted'>((resolve) => {
+    onStopSignals(
+      () => resolve('interrupted'),
+      () => {
+        backing.kill();
+        stack?.kill();
+        process.exit(130);
+      },
+    );
+  });
+  const run = async (): Promise<void> => {
+    await new DataFolder(scratch).open(asRoot);
+    await folder.open(asRoot);
+    const exports: Record<string, string> = {
+      ...(await backing.start(randomBytes(18).toString('base64url'))),
+    };
+    if (tests.some((path) => path.includes('/apps/platform-e2e/'))) {
+      const port = String(await findFreePort());
+      const settings = readDevSettings(
+        { ...env, PORT: port, KIBAN_DATA_DIR: join(scratch, 'stack') },
+        repositoryRoot,
+      );
+      const stackFolder = new DataFolder(settings.dataFolder);
+      await stackFolder.open(asRoot);
+      stack = new Stack({ settings, folder: stackFolder, progress, repositoryRoot });
+      await stack.start();
+      exports['KIBAN_TEST_STACK'] = stackFolder.addressesFile;
+    }
+    const result = await runJest(repositoryRoot, args, { ...env, ...exports }, join(scratch, 'result.json'));
+    if (result !== undefined) count = countOf(result);
+  };
+  try {
+    if (tests.length === 0) process.stderr.write('✖ No test file was selected.\n');
+    else await Promise.race([run(), interrupted]);
+  } finally {
+    await stack?.stop();
+    await backing.stop();
+    await removeOutsidePlace(join(scratch, 'stack'));
+    await rm(scratch, { recursive: true, force: true, maxRetries: 3 });
+    process.stdout.write(`${countLine(count)}\n`);
+  }
+  return succeeded(count) ? 0 : 1;
+});

@@ -1,0 +1,7 @@
+// Loaded into every service before its own program (node --import). The channel to the launcher closes when the launcher
+// is gone, however it went; the service then stops in its usual order instead of staying behind without anybody.
+process.once('disconnect', () => {
+  process.kill(process.pid, 'SIGTERM');
+});
+// The channel alone must not keep a service alive that has finished stopping.
+process.channel?.unref();

@@ -1,0 +1,103 @@
+import type { DevSettings } from '../config/dev-settings.js';
+import type { Secrets } from '../data-folder/secrets.js';
+import type { DatabaseAccess, DatabaseService } from '../postgres/service-logins.js';
+import type { ServiceAddresses } from './service-addresses.js';
+import type { ServiceName } from './service-name.js';
+
+/** What every service's environment is made from. */
+export interface Deployment {
+  readonly settings: DevSettings;
+  readonly secrets: Secrets;
+  readonly addresses: ServiceAddresses;
+  readonly database: DatabaseAccess;
+  readonly natsUrl: string;
+}
+
+/** Which of the services with tables a service is. */
+export const TABLES_OF: Readonly<Partial<Record<ServiceName, DatabaseService>>> = {
+  'boards-api': 'boards',
+  auth: 'auth',
+  'webhook-dispatcher': 'webhooks',
+};
+
+/** The launcher's own settings: they mean something else to a service, or nothing. */
+const NOT_HANDED_DOWN = new Set([
+  'DATABASE_URL',
+  'HOST',
+  'KIBAN_DATA_DIR',
+  'MIGRATION_DATABASE_URL',
+  'NATS_SERVER_BIN',
+  'NATS_URL',
+  'PORT',
+  'PUBLIC_ORIGIN',
+]);
+
+function handedDown(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !NOT_HANDED_DOWN.has(name)));
+}
+
+/**
+ * The environment of one service: the launcher's own (proxies, certificates, LOG_LEVEL, SMTP_URL …) and over it what this
+ * deployment settles. Each gets only the secrets that it needs.
+ */
+export function serviceEnvironment(name: ServiceName, deployment: Deployment): NodeJS.ProcessEnv {
+  const { settings, secrets, addresses, natsUrl } = deployment;
+  return {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'info',
+    ...handedDown(settings.env),
+    HOST: '127.0.0.1',
+    PORT: String(addresses[name].port),
+    MANAGEMENT_PORT: String(addresses[name].managementPort),
+    PUBLIC_ORIGIN: settings.publicOrigin,
+    NATS_URL: natsUrl,
+    AUTH_INTERNAL_URL: addresses.auth.managementUrl,
+    INTERNAL_API_SECRET: secrets.internalApiSecret,
+    ...databaseEnvironment(name, deployment),
+    ...ownEnvironment(name, deployment),
+  };
+}
+
+function databaseEnvironment(name: ServiceName, { database, secrets }: Deployment): NodeJS.ProcessEnv {
+  const tables = TABLES_OF[name];
+  if (tables === undefined) return {};
+  return {
+    DATABASE_URL: database.urls[tables],
+    INTERNAL_CREDENTIAL_PUBLIC_KEY: secrets.internalCredential.publicKey,
+  };
+}
+
+function ownEnvironment(name: ServiceName, { settings, secrets, addresses }: Deployment): NodeJS.ProcessEnv {
+  switch (name) {
+    case 'boards-api':
+      return {};
+    case 'auth':
+      return {
+        COOKIE_KEYS: secrets.cookieKeys,
+        SIGNING_JWKS: secrets.signingJwks,
+        ENCRYPTION_KEY: secrets.encryptionKeys.auth,
+      };
+    case 'webhook-dispatcher':
+      return {
+        ENCRYPTION_KEY: secrets.encryptionKeys.webhooks,
+        WEBHOOK_ALLOW_CIDRS: settings.webhookAllowCidrs,
+        WEBHOOK_ALLOW_HTTP: settings.webhookAllowHttp,
+      };
+    case 'mcp-gateway':
+      return {
+        INTERNAL_CREDENTIAL_PRIVATE_KEY: secrets.internalCredential.privateKey,
+        BOARDS_API_URL: `${addresses['boards-api'].url}/api/v1`,
+        AUTH_API_URL: `${addresses.auth.url}/api/v1`,
+      };
+  }
+}
+
+/** The environment of a service's migration: the owner's login, and the name of the login that gets the rights. */
+export function migrationEnvironment(tables: DatabaseService, deployment: Deployment): NodeJS.ProcessEnv {
+  return {
+    NODE_ENV: 'production',
+    ...handedDown(deployment.settings.env),
+    MIGRATION_DATABASE_URL: deployment.database.ownerUrl,
+    SERVICE_DB_ROLE: deployment.database.roles[tables],
+  };
+}

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import type { Progress } from '../console/progress.js';
+import type { DataFolder } from '../data-folder/data-folder.js';
+import { lastLines, rotateLog } from '../processes/log-file.js';
+import type { ProcessLedger } from '../processes/process-ledger.js';
+import { SupervisedProcess, type DeathNotice } from '../processes/supervised-process.js';
+import { until } from '../processes/until.js';
+import { SetupProblem } from '../setup-problem.js';
+import { serviceEnvironment, type Deployment } from './service-environment.js';
+import { SERVICE_NAMES, type ServiceName } from './service-name.js';
+
+const READY_WITHIN_MS = 60_000;
+
+export interface FleetContext {
+  readonly folder: DataFolder;
+  readonly ledger: ProcessLedger;
+  readonly progress: Progress;
+  readonly onDeath: DeathNotice;
+  readonly repositoryRoot: string;
+  readonly started: (child: SupervisedProcess) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Whether a service says that it can do its work. */
+export async function isReady(managementUrl: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${managementUrl}/healthz/ready`, { signal: AbortSignal.timeout(2_000) });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts every service as a child process and resolves once all of them are ready. */
+export async function startServices(context: FleetContext, deployment: Deployment): Promise<void> {
+  const preload = new URL('./follow-launcher.js', import.meta.url).href;
+  await Promise.all(
+    SERVICE_NAMES.map(async (name) => {
+      const logFile = context.folder.logFile(name);
+      rotateLog(logFile);
+      const child = new SupervisedProcess(
+        {
+          name,
+          command: process.execPath,
+          args: ['--import', preload, join(context.repositoryRoot, 'apps', name, 'dist', 'src', 'main.js')],
+          env: serviceEnvironment(name, deployment),
+          cwd: context.repositoryRoot,
+          logFile,
+          stopSignal: 'SIGTERM',
+          stopGraceMs: 8_000,
+          followsLauncher: true,
+        },
+        context.ledger,
+        context.onDeath,
+      );
+      context.started(child);
+      await context.progress.step(name, async () => {
+        await child.start();
+        await waitUntilReady(name, child, context, deployment);
+      });
+    }),
+  );
+}
+
+/** A service that dies three times on its first start will not get well by itself: that ends the start. */
+const DEATHS_MAX = 3;
+
+async function waitUntilReady(
+  name: ServiceName,
+  child: SupervisedProcess,
+  { folder, signal }: FleetContext,
+  { addresses }: Deployment,
+): Promise<void> {
+  const outcome = await until(
+    async () => {
+      if (await isReady(addresses[name].managementUrl)) return 'ready';
+      return child.restarts >= DEATHS_MAX ? 'dying' : undefined;
+    },
+    { withinMs: READY_WITHIN_MS, everyMs: 50, signal },
+  );
+  if (outcome === 'ready' || signal.aborted) return;
+  const logFile = folder.logFile(name);
+  const why =
+    outcome === 'dying' ? 'ends as soon as it is started' : `is not ready after ${READY_WITHIN_MS / 1000} s`;
+  const said = lastLines(logFile, 15).map((line) => `    ${line}`);
+  throw new SetupProblem(
+    'service_not_ready',
+    `${name} ${why}; the end of its log ${logFile}:\n${said.join('\n') || '    (empty)'}`,
+  );
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { JestResult } from './jest-result.js';
+
+const FLAGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+
+function jestProgram(): string {
+  const manifest = createRequire(import.meta.url).resolve('jest/package.json');
+  return join(dirname(manifest), 'bin', 'jest.js');
+}
+
+/** The test files that these arguments of Jest select. */
+export async function selectedTests(repositoryRoot: string, args: readonly string[]): Promise<string[]> {
+  const child = spawn(process.execPath, [...FLAGS, jestProgram(), '--listTests', ...args], {
+    cwd: repositoryRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let listed = '';
+  child.stdout.on('data', (chunk: Buffer) => (listed += chunk.toString('utf8')));
+  await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  return listed.split('\n').filter((line) => /\.(spec|int-spec|e2e-spec)\.ts$/.test(line));
+}
+
+/** Runs Jest with these arguments and environment. Resolves to its result, or undefined when it left none. */
+export async function runJest(
+  repositoryRoot: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  resultFile: string,
+): Promise<JestResult | undefined> {
+  const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
+  const child = spawn(
+    process.execPath,
+    [...FLAGS, jestProgram(), workers, '--json', `--outputFile=${resultFile}`, ...args],
+    { cwd: repositoryRoot, env, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const stop = (signal: NodeJS.Signals): boolean => child.kill(signal);
+  process.on('SIGTERM', stop);
+  await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  process.off('SIGTERM', stop);
+  const text = await readFile(resultFile, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as JestResult);
+}

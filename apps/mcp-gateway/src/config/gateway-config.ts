@@ -1,0 +1,33 @@
+import { commaList, readConfig, serviceSettings } from '@kiban/app-config';
+import { z } from 'zod';
+
+const apiUrl = z
+  .url('must be an address such as http://127.0.0.1:41001/api/v1')
+  .refine((text) => !text.endsWith('/'), 'must not end in a slash');
+
+const schema = serviceSettings
+  .extend({
+    BOARDS_API_URL: apiUrl,
+    AUTH_API_URL: apiUrl,
+    INTERNAL_CREDENTIAL_PRIVATE_KEY: z.string().min(1),
+    /** Origins of pages that may call {mcp_url} from a browser, beside our own. */
+    MCP_ALLOWED_ORIGINS: commaList(),
+    /** Names by which the service may be addressed, beside the public origin's and the machine's own. */
+    MCP_ALLOWED_HOSTS: commaList(),
+    /** 1 adds the tools that the protocol's conformance suite calls; never in production. */
+    MCP_CONFORMANCE_FIXTURES: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
+  })
+  .refine(
+    ({ MCP_CONFORMANCE_FIXTURES, NODE_ENV }) => MCP_CONFORMANCE_FIXTURES === '0' || NODE_ENV !== 'production',
+    {
+      path: ['MCP_CONFORMANCE_FIXTURES'],
+      message: 'is for the conformance suite and must not be set in production',
+    },
+  );
+
+export type GatewayConfig = z.infer<typeof schema>;
+
+/** @throws ConfigurationError with every fault of the environment */
+export function readGatewayConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig {
+  return readConfig(schema, env);
+}

@@ -1,0 +1,65 @@
+import { redactConfig } from '@kiban/app-config';
+import { AuthClient, InternalCredentialSigner } from '@kiban/auth-client';
+import { apiVersion } from '@kiban/contracts';
+import { HttpService } from '@kiban/http-kit';
+import type { NatsConnection } from '@kiban/messaging';
+import { Readiness, Registry, type Logger } from '@kiban/observability';
+import type { FastifyInstance } from 'fastify';
+import { AppModule } from './app.module.js';
+import type { GatewayConfig } from './config/gateway-config.js';
+import { GATEWAY_CONFIG, LOGGER, NATS } from './infrastructure/tokens.js';
+import { ConnectionResolver } from './principal/connection.js';
+import { allowCrossOrigin } from './transport/cross-origin.js';
+import { McpEndpoint } from './transport/mcp-endpoint.js';
+import { RequestGate } from './transport/request-gate.js';
+
+/** The gateway's process, made but not yet listening. */
+export async function createGateway(): Promise<HttpService> {
+  let endpoint: McpEndpoint | undefined;
+  return HttpService.create({
+    module: AppModule,
+    // Preflights are answered by the gateway itself, before any check of the caller.
+    withoutCors: () => true,
+    parts: (app) => {
+      const config = app.get<GatewayConfig>(GATEWAY_CONFIG);
+      const logger = app.get<Logger>(LOGGER);
+      logger.info({ config: redactConfig(config) }, 'service.configured');
+      return {
+        logger,
+        registry: app.get(Registry),
+        readiness: app.get(Readiness),
+        host: config.HOST,
+        port: config.PORT,
+        managementPort: config.MANAGEMENT_PORT,
+        closers: [
+          () => Promise.resolve(app.get(AuthClient).stop()),
+          () => app.get<NatsConnection>(NATS).drain(),
+        ],
+      };
+    },
+    configure: async (app, { logger }) => {
+      const config = app.get<GatewayConfig>(GATEWAY_CONFIG);
+      const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+      allowCrossOrigin(fastify);
+      endpoint = new McpEndpoint({
+        publicOrigin: config.PUBLIC_ORIGIN,
+        boardsApiUrl: config.BOARDS_API_URL,
+        authApiUrl: config.AUTH_API_URL,
+        version: apiVersion,
+        gate: new RequestGate({
+          publicOrigin: config.PUBLIC_ORIGIN,
+          allowedOrigins: config.MCP_ALLOWED_ORIGINS,
+          allowedHosts: config.MCP_ALLOWED_HOSTS,
+        }),
+        connections: new ConnectionResolver(
+          app.get(AuthClient),
+          new InternalCredentialSigner(config.INTERNAL_CREDENTIAL_PRIVATE_KEY),
+        ),
+        logger,
+      });
+      endpoint.register(fastify);
+      // Open notification streams would keep the process from ending.
+      fastify.addHook('preClose', async () => endpoint?.close());
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { Module } from '@nestjs/common';
+import { AuthClient } from '@kiban/auth-client';
+import { AccessGuard, BEARER_RESOLVER } from '@kiban/http-kit';
+import { connectNats, type NatsConnection } from '@kiban/messaging';
+import { createLogger, createRegistry, Readiness, Registry, type Logger } from '@kiban/observability';
+import { readGatewayConfig, type GatewayConfig } from '../config/gateway-config.js';
+import { GATEWAY_CONFIG, LOGGER, NATS } from './tokens.js';
+
+/** The process's connections. It has no tables: what it knows of a caller, it asks auth. */
+@Module({
+  providers: [
+    { provide: GATEWAY_CONFIG, useFactory: () => readGatewayConfig() },
+    {
+      provide: LOGGER,
+      inject: [GATEWAY_CONFIG],
+      useFactory: (config: GatewayConfig) => createLogger('mcp-gateway', config.LOG_LEVEL),
+    },
+    { provide: Registry, useFactory: () => createRegistry('mcp-gateway') },
+    {
+      provide: NATS,
+      inject: [GATEWAY_CONFIG, LOGGER],
+      useFactory: (config: GatewayConfig, logger: Logger) =>
+        connectNats({ url: config.NATS_URL, name: 'mcp-gateway', logger }),
+    },
+    {
+      provide: AuthClient,
+      inject: [GATEWAY_CONFIG, NATS, LOGGER],
+      useFactory: async (config: GatewayConfig, connection: NatsConnection, logger: Logger) => {
+        const client = new AuthClient({
+          connection,
+          internalUrl: config.AUTH_INTERNAL_URL,
+          internalSecret: config.INTERNAL_API_SECRET,
+          audience: 'mcp',
+          logger,
+        });
+        await client.start();
+        return client;
+      },
+    },
+    { provide: BEARER_RESOLVER, useExisting: AuthClient },
+    AccessGuard,
+    {
+      provide: Readiness,
+      inject: [NATS],
+      useFactory: (connection: NatsConnection) => {
+        const readiness = new Readiness();
+        // The broker being away stops notifications, not tools: AuthClient asks by HTTP meanwhile.
+        readiness.register('nats', () =>
+          Promise.resolve(connection.isClosed() ? 'the connection is closed' : null),
+        );
+        return readiness;
+      },
+    },
+  ],
+  exports: [GATEWAY_CONFIG, LOGGER, NATS, Registry, AuthClient, BEARER_RESOLVER, AccessGuard, Readiness],
+})
+export class InfrastructureModule {}

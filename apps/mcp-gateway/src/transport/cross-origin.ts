@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Headers that browsers may send to {mcp_url} and to the metadata. */
+const ALLOWED_HEADERS = [
+  'authorization',
+  'content-type',
+  'accept',
+  'mcp-protocol-version',
+  'mcp-method',
+  'mcp-name',
+  'mcp-session-id',
+  'last-event-id',
+  'x-mcp-readonly',
+  'traceparent',
+];
+
+/**
+ * Lets clients that run in a page read the answers, the 401 with its challenge above all, and answers
+ * their preflight before anybody asks for a bearer. No cookies are ever taken.
+ */
+export function allowCrossOrigin(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', async (request, reply) => {
+    void reply.headers({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers':
+        'www-authenticate, mcp-session-id, mcp-protocol-version, x-request-id, retry-after',
+    });
+    if (request.method !== 'OPTIONS') return;
+    await reply
+      .code(204)
+      .headers({
+        'access-control-allow-methods': 'GET, POST, DELETE, OPTIONS',
+        'access-control-allow-headers': allowedHeaders(request.headers['access-control-request-headers']),
+        'access-control-max-age': '86400',
+      })
+      .send();
+  });
+}
+
+/** The fixed list, and of what the page asks for every `Mcp-Param-…` header (SEP-2243): their names depend on the tool. */
+function allowedHeaders(asked: string | undefined): string {
+  const parameters = (asked ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => /^mcp-param-[a-z0-9-]{1,64}$/.test(name));
+  return [...ALLOWED_HEADERS, ...parameters].join(', ');
+}

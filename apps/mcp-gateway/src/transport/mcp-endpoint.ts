@@ -1,0 +1,150 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AuthUnavailableError, UnauthenticatedError } from '@kiban/auth-client';
+import { limits } from '@kiban/contracts';
+import { ApiConnection, createMcpServer, WorkspaceApi } from '@kiban/mcp-tools';
+import type { Logger } from '@kiban/observability';
+import { toNodeHandler } from '@modelcontextprotocol/node';
+import { createMcpHandler, type AuthInfo, type McpHttpHandler } from '@modelcontextprotocol/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { metadataUrl } from '../discovery/protected-resource.js';
+import { signInChallenge } from '../principal/challenge.js';
+import type { Connection, ConnectionResolver } from '../principal/connection.js';
+import type { RequestGate } from './request-gate.js';
+
+export interface McpEndpointOptions {
+  publicOrigin: string;
+  boardsApiUrl: string;
+  authApiUrl: string;
+  version: string;
+  gate: RequestGate;
+  connections: ConnectionResolver;
+  logger: Logger;
+}
+
+type AuthenticatedMessage = IncomingMessage & { auth?: AuthInfo };
+
+/**
+ * {mcp_url}: every revision of the protocol that the SDK speaks, at one address and without sessions,
+ * so that any replica answers any request. The caller is found anew for each one.
+ */
+export class McpEndpoint {
+  private readonly handler: McpHttpHandler;
+  private readonly serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+  constructor(private readonly options: McpEndpointOptions) {
+    const onerror = (error: Error): void => options.logger.debug({ err: error }, 'mcp.request_refused');
+    this.handler = createMcpHandler(({ authInfo }) => this.serverFor(connectionOf(authInfo)), {
+      onerror,
+      maxRequestBodySize: limits.bodyBytesMax,
+    });
+    this.serve = toNodeHandler(this.handler, { onerror, maxRequestBodySize: limits.bodyBytesMax });
+  }
+
+  /** Mounts the endpoint. Bodies are left unread: the protocol's handler reads them, and answers faults in its own form. */
+  register(fastify: FastifyInstance): void {
+    void fastify.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+      scope.all('/mcp', (request, reply) => this.handle(request, reply));
+    });
+  }
+
+  close(): Promise<void> {
+    return this.handler.close();
+  }
+
+  private async handle(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const fault = this.options.gate.fault(request.raw);
+    if (fault !== null) return refuse(reply, request, 403, 'forbidden', fault);
+    let connection: Connection;
+    try {
+      connection = await this.options.connections.resolve(
+        request.headers.authorization,
+        asksForReading(request),
+      );
+    } catch (error) {
+      return this.refuseCaller(error, request, reply);
+    }
+    (request as { principal?: unknown }).principal = connection.principal;
+    await this.pass(request, reply, connection);
+  }
+
+  private async pass(request: FastifyRequest, reply: FastifyReply, connection: Connection): Promise<void> {
+    const raw: AuthenticatedMessage = request.raw;
+    // Some clients name only one of the two types although they read both.
+    raw.headers.accept = 'application/json, text/event-stream';
+    raw.auth = {
+      token: connection.digest,
+      clientId: connection.principal.credentialId,
+      scopes: [...connection.principal.scopes],
+      resourceMetadataUrl: metadataUrl(this.options.publicOrigin),
+      extra: { connection },
+    };
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
+    reply.hijack();
+    await this.serve(raw, reply.raw);
+  }
+
+  private refuseCaller(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    if (error instanceof UnauthenticatedError) {
+      void reply.header('www-authenticate', signInChallenge(this.options.publicOrigin, error));
+      return refuse(reply, request, 401, 'unauthenticated', error.message);
+    }
+    if (error instanceof AuthUnavailableError) {
+      void reply.header('retry-after', '2');
+      return refuse(reply, request, 503, 'service_unavailable', error.message);
+    }
+    throw error;
+  }
+
+  private serverFor(connection: Connection): ReturnType<typeof createMcpServer> {
+    const { publicOrigin, boardsApiUrl, authApiUrl, version, connections, logger } = this.options;
+    return createMcpServer({
+      version,
+      origin: publicOrigin,
+      canWrite: connection.canWrite,
+      // Only a missing right can be asked for; a role or a reading address cannot.
+      ...(connection.principal.scopes.includes('boards:write')
+        ? {}
+        : { scopeChallenge: () => ({ scopes: ['boards:read', 'boards:write'] as const }) }),
+      api: (signal) =>
+        new WorkspaceApi(
+          new ApiConnection({
+            boardsUrl: boardsApiUrl,
+            authUrl: authApiUrl,
+            bearer: () => connections.credential(connection),
+            signal,
+          }),
+          publicOrigin,
+        ),
+      onFault: (error, tool) => logger.error({ err: error, tool }, 'mcp.tool_failed'),
+    });
+  }
+}
+
+/** `?readonly=1` or `X-MCP-Readonly: true` take the writing tools away; nothing gives more than the grant. */
+function asksForReading(request: FastifyRequest): boolean {
+  const { readonly } = request.query as Record<string, string | undefined>;
+  const header = request.headers['x-mcp-readonly'];
+  return isYes(readonly) || isYes([header].flat()[0]);
+}
+
+const isYes = (text: string | undefined): boolean => text !== undefined && /^(1|true|yes|)$/i.test(text);
+
+function connectionOf(authInfo: AuthInfo | undefined): Connection {
+  const connection = authInfo?.extra?.['connection'];
+  if (!connection) throw new Error('The MCP handler was called without a caller.');
+  return connection as Connection;
+}
+
+function refuse(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  status: number,
+  code: string,
+  error: string,
+): void {
+  void reply.code(status).send({ error, code, requestId: request.id });
+}

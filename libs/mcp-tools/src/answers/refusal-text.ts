@@ -1,0 +1,52 @@
+import { ApiRefusal, ApiUnreachable } from '../api/api-refusal.js';
+import { ToolRefusal } from '../tools/tool-refusal.js';
+
+/** The next step after each of the API's codes that has one which its own sentence does not name. */
+const nextSteps: Record<string, string> = {
+  not_found: 'Find the id with list_boards, get_board or search_cards.',
+  precondition_failed:
+    'It was changed meanwhile: read it again with get_card, then repeat with its version as expectedVersion.',
+  anchor_gone: 'The neighbour is gone: read the list again with get_board, or send position first or last.',
+  insufficient_scope:
+    'This connection may only read: ask the person to connect again and allow changes, then repeat.',
+  read_only: 'Tell the person that their role in this workspace may only read.',
+  unauthenticated: 'The connection has ended: ask the person to connect again.',
+  request_in_progress: 'The same call is still running: wait a moment, then read the result.',
+  idempotency_key_reused: 'Send another requestKey for another request.',
+};
+
+const CANDIDATES_MAX = 20;
+
+/**
+ * What a model reads when a call fails: `code: what was wrong; next step`. Text that people wrote is
+ * only ever given as JSON data at the end, and an unforeseen fault keeps its cause to the log.
+ */
+export function refusalText(error: unknown): string {
+  if (error instanceof ToolRefusal) {
+    const data = error.candidates
+      ? ` Candidates: ${JSON.stringify(error.candidates.slice(0, CANDIDATES_MAX))}`
+      : '';
+    return `${error.code}: ${error.message}${data}`;
+  }
+  if (error instanceof ApiRefusal) return apiRefusalText(error);
+  if (error instanceof ApiUnreachable)
+    return 'service_unavailable: the service did not answer. Repeat the call in a few seconds; a create with the same requestKey is not done twice.';
+  return 'internal_error: something went wrong on the service’s side. Repeat the call once; if it fails again, tell the person.';
+}
+
+function apiRefusalText(refusal: ApiRefusal): string {
+  const details = refusal.details.map(({ message }) => message).filter((text) => text !== refusal.message);
+  const wait =
+    refusal.status === 429
+      ? `Wait ${refusal.retryAfterS ?? 10} seconds, then repeat the call.`
+      : refusal.status >= 500
+        ? 'Repeat the call in a few seconds.'
+        : undefined;
+  return [
+    `${refusal.code}: ${refusal.message}`,
+    ...details.slice(0, 5),
+    wait ?? nextSteps[refusal.code] ?? '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,46 @@
+export interface RefusedMember {
+  field: string;
+  code: string;
+  message: string;
+}
+
+/** The API said no: its status, its stable code and its sentence, ready to be told to a model. */
+export class ApiRefusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly details: readonly RefusedMember[] = [],
+    /** Seconds after which it may be tried again; null where the API named none. */
+    readonly retryAfterS: number | null = null,
+  ) {
+    super(message);
+    this.name = 'ApiRefusal';
+  }
+}
+
+/** The API could not be reached or did not answer in time. */
+export class ApiUnreachable extends Error {
+  readonly code = 'service_unavailable';
+  constructor(cause: unknown) {
+    super('The service did not answer.', { cause });
+    this.name = 'ApiUnreachable';
+  }
+}
+
+/** Reads the API's error object; an answer of another shape, as from a proxy, keeps only its status. */
+export function refusalOf(response: Response, body: unknown): ApiRefusal {
+  const { error, code, details } = (typeof body === 'object' && body !== null ? body : {}) as {
+    error?: unknown;
+    code?: unknown;
+    details?: unknown;
+  };
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return new ApiRefusal(
+    response.status,
+    typeof code === 'string' ? code : `http_${response.status}`,
+    typeof error === 'string' ? error : `The service answered with status ${response.status}.`,
+    Array.isArray(details) ? (details as RefusedMember[]) : [],
+    Number.isFinite(retryAfter) ? retryAfter : null,
+  );
+}

@@ -1,0 +1,8 @@
+export { answerBytesMax } from './answers/answer.js';
+export { ApiConnection, type ApiConnectionOptions } from './api/api-connection.js';
+export { ApiRefusal, ApiUnreachable } from './api/api-refusal.js';
+export { WorkspaceApi } from './api/workspace-api.js';
+export { createMcpServer, listedTools, type McpServerParts } from './server/create-mcp-server.js';
+export { instructions } from './server/instructions.js';
+export { tools } from './tools/registry.js';
+export { annotationsOf, isWrite, type Tool, type ToolEffect } from './tools/tool.js';

@@ -1,0 +1,29 @@
+import type { WorkspaceApi } from '../api/workspace-api.js';
+import { ToolRefusal } from '../tools/tool-refusal.js';
+import { idIn, namedObject } from './named-object.js';
+
+/** An id goes to the API as it is, which knows best; only a name costs a look at what there is. */
+export async function boardIdOf(api: WorkspaceApi, reference: number | string): Promise<number> {
+  if (typeof reference === 'number') return reference;
+  const boards = await api.boards(false);
+  const id = idIn(reference);
+  // A board may be called "2026": the name counts where one has it, else the digits are an id.
+  if (id !== undefined && !boards.some(({ name }) => name === reference)) return id;
+  return namedObject('board', boards, reference).id;
+}
+
+/** A list by name needs its board; by id it stands for itself. */
+export async function listIdOf(
+  api: WorkspaceApi,
+  reference: number | string,
+  board: number | string | undefined,
+): Promise<number> {
+  const id = idIn(reference);
+  if (id !== undefined && (typeof reference === 'number' || board === undefined)) return id;
+  if (board === undefined)
+    throw new ToolRefusal(
+      'invalid_arguments',
+      'Send board as well when the list is given by its name, or send the list’s id.',
+    );
+  return namedObject('list', await api.lists(await boardIdOf(api, board)), reference).id;
+}

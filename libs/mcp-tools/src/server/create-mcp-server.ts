@@ -1,0 +1,126 @@
+import {
+  McpServer,
+  type ScopeChallengeHandler,
+  type StandardSchemaWithJSON,
+  type Tool as ListedTool,
+} from '@modelcontextprotocol/server';
+import { answer, failure } from '../answers/answer.js';
+import { refusalText } from '../answers/refusal-text.js';
+import { ApiRefusal } from '../api/api-refusal.js';
+import type { WorkspaceApi } from '../api/workspace-api.js';
+import { tools } from '../tools/registry.js';
+import { ToolRefusal } from '../tools/tool-refusal.js';
+import { annotationsOf, isWrite, type Tool } from '../tools/tool.js';
+import { instructions } from './instructions.js';
+
+export interface McpServerParts {
+  /** The API with the caller's rights; `signal` ends its calls when the caller goes away. */
+  api: (signal: AbortSignal) => WorkspaceApi;
+  /** False hides the tools that change anything and refuses calls of them. */
+  canWrite: boolean;
+  /** Answers a call of a hidden tool in the protocol's own way, where the transport has one. */
+  scopeChallenge?: ScopeChallengeHandler;
+  /** Whether the transport delivers notifications of changed resources. */
+  resourceUpdates?: boolean;
+  version: string;
+  /** Public origin of the deployment. */
+  origin: string;
+  /** Told of what is the service's fault, for the log. */
+  onFault?: (error: unknown, tool: string) => void;
+}
+
+/** Lists change with the rights of the connection only, so a client may keep one for a while. */
+const LIST_KEPT_MS = 300_000;
+const listCache = { ttlMs: LIST_KEPT_MS, cacheScope: 'private' } as const;
+
+/** A server with the one registry of tools, for one request over HTTP or one connection over stdio. */
+export function createMcpServer(parts: McpServerParts): McpServer {
+  const server = new McpServer(
+    {
+      name: 'kiban',
+      title: 'Kiban',
+      version: parts.version,
+      websiteUrl: parts.origin,
+      icons: [{ src: `${parts.origin}/icon.svg`, mimeType: 'image/svg+xml' }],
+    },
+    {
+      instructions,
+      capabilities: { tools: { listChanged: false } },
+      cacheHints: { 'tools/list': listCache },
+      maxToolInputElements: 5_000,
+    },
+  );
+  for (const tool of tools) registerTool(server, tool, parts);
+  const listed = listedTools(parts.canWrite);
+  server.server.setRequestHandler('tools/list', () => ({ tools: [...listed] }));
+  return server;
+}
+
+/** The definitions of `tools/list`, in their stable order; only reading ones where nothing may be changed. */
+export function listedTools(canWrite: boolean): readonly ListedTool[] {
+  return canWrite ? allListed : readingListed;
+}
+
+function listedTool(tool: Tool): ListedTool {
+  const { name, title, description } = tool;
+  return {
+    name,
+    title,
+    description,
+    inputSchema: tool.inputSchema as ListedTool['inputSchema'],
+    outputSchema: tool.outputSchema as ListedTool['outputSchema'],
+    annotations: annotationsOf(tool),
+  };
+}
+
+const allListed = tools.map(listedTool);
+const readingListed = tools.filter((tool) => !isWrite(tool)).map(listedTool);
+
+function registerTool(server: McpServer, tool: Tool, parts: McpServerParts): void {
+  const allowed = parts.canWrite || !isWrite(tool);
+  server.registerTool(
+    tool.name,
+    {
+      title: tool.title,
+      inputSchema: passedThrough(tool),
+      ...(!allowed && parts.scopeChallenge ? { scopeChallenge: parts.scopeChallenge } : {}),
+    },
+    async (args, context) => {
+      try {
+        if (!allowed) throw readOnlyRefusal();
+        return answer(await tool.run(parts.api(context.mcpReq.signal), args));
+      } catch (error) {
+        if (!(error instanceof ToolRefusal || error instanceof ApiRefusal)) parts.onFault?.(error, tool.name);
+        return failure(refusalText(error));
+      }
+    },
+  );
+}
+
+const readOnlyRefusal = (): ToolRefusal =>
+  new ToolRefusal(
+    'insufficient_scope',
+    'This connection may only read. Ask the person to connect again and allow changes, then repeat.',
+  );
+
+/**
+ * The arguments reach the tool as they were sent: it reads them itself, more kindly and with better
+ * refusals. The schema that is listed was made once and is not converted anew for every request.
+ */
+function passedThrough(tool: Tool): StandardSchemaWithJSON {
+  const known = schemas.get(tool);
+  if (known) return known;
+  const json = (): Record<string, unknown> => tool.inputSchema;
+  const schema: StandardSchemaWithJSON = {
+    '~standard': {
+      version: 1,
+      vendor: 'kiban',
+      validate: (value) => ({ value }),
+      jsonSchema: { input: json, output: json },
+    },
+  };
+  schemas.set(tool, schema);
+  return schema;
+}
+
+const schemas = new WeakMap<Tool, StandardSchemaWithJSON>();

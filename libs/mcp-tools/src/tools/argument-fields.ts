@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** Arguments that several tools take, each said once. */
+
+const id = () => z.int('must be an id, a positive integer').positive('must be an id, a positive integer');
+
+/** An object named by its id, or by its name where that is unique. */
+export const idOrName = (description: string) =>
+  z.union([id(), z.string().trim().min(1).max(500)], 'must be an id or a name').meta({ description });
+
+export const boardArgument = () => idOrName('Board id or name');
+
+export const idArgument = (description: string) => id().meta({ description });
+
+export const limitArgument = (max: number, fallback: number) =>
+  z
+    .int(`must be a number from 1 to ${max}`)
+    .min(1, `must be a number from 1 to ${max}`)
+    .max(max, `must be at most ${max}; read on with the cursor`)
+    .default(fallback);
+
+export const cursorArgument = () =>
+  z.string().max(2_000).optional().meta({ description: 'nextCursor of the answer before' });
+
+export const title = () =>
+  z
+    .string()
+    .max(500, 'must have at most 500 characters')
+    .refine((text) => text.trim() !== '', 'must not be blank');
+
+export const description = () => z.string().max(50_000, 'must have at most 50,000 characters');
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day, or a moment that is brought into the API's one form (UTC with milliseconds). */
+export const date = () =>
+  z
+    .string()
+    .refine(
+      (text) => !Number.isNaN(Date.parse(text)) && /^\d{4}-\d{2}-\d{2}/.test(text),
+      'must be a day such as 2026-11-30, or a UTC time such as 2026-11-30T09:30:00.000Z',
+    )
+    .refine(
+      (text) => DAY.test(text) || /(Z|[+-]\d{2}:\d{2})$/.test(text),
+      'must end in Z or an offset, such as 2026-11-30T09:30:00.000Z, when it names a time',
+    )
+    .overwrite((text) => (DAY.test(text) ? text : new Date(text).toISOString()));
+
+export const dateDescription = 'YYYY-MM-DD or UTC timestamp';
+
+export const placeArguments = {
+  position: z.enum(['first', 'last'], 'must be first or last').optional(),
+  before: idArgument('Put directly before this id').optional(),
+  after: idArgument('Put directly after this id').optional(),
+};
+
+export const expectedVersionArgument = () =>
+  z
+    .int('must be a version, an integer')
+    .positive('must be a version, an integer')
+    .optional()
+    .meta({ description: 'Refuse if changed since this version' });

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { boardPage } from '../answers/board-page.js';
+import { integer, listOf, record, text, cardShape } from '../answers/output-schema.js';
+import { boardIdOf } from '../names/resolve.js';
+import { boardArgument, cursorArgument, idOrName, limitArgument } from './argument-fields.js';
+import { defineTool } from './tool.js';
+
+export const getBoard = defineTool({
+  name: 'get_board',
+  title: 'Read a board',
+  description:
+    'Reads one board: its lists with their cards, in order, each card with id and title and what is set of dates, assignees, labels and done. A large board comes in pages: call again with nextCursor until there is none. Use get_card for a card’s description.',
+  effect: 'read',
+  operations: ['listBoards', 'getBoard'],
+  input: z.strictObject({
+    board: boardArgument(),
+    list: idOrName('Only this list: id or name').optional(),
+    limit: limitArgument(200, 200),
+    cursor: cursorArgument(),
+  }),
+  outputSchema: record({
+    board: record({ id: integer, name: text, kind: text, version: integer }),
+    lists: listOf(record({ id: integer, name: text, cardCount: integer, cards: listOf(cardShape) })),
+    'nextCursor?': text,
+  }),
+  async run(api, { board, list, limit, cursor }) {
+    const boardId = await boardIdOf(api, board);
+    return boardPage(await api.board(boardId), { list, limit, cursor });
+  },
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { AnswerBudget, fitting, shortened } from '../answers/answer.js';
+import { cursorText, readCursor } from '../answers/cursor.js';
+import { integer, listOf, record, text } from '../answers/output-schema.js';
+import type { Board } from '../api/shapes.js';
+import { cursorArgument, limitArgument } from './argument-fields.js';
+import { defineTool } from './tool.js';
+
+const place = z.object({ position: z.string(), id: z.int() });
+
+export const listBoards = defineTool({
+  name: 'list_boards',
+  title: 'List boards',
+  description:
+    'Lists the boards of the workspace that you may see, in their order, with the number of lists and cards. Start here to find a board.',
+  effect: 'read',
+  operations: ['listBoards'],
+  input: z.strictObject({
+    query: z.string().max(500).optional().meta({ description: 'Part of the name' }),
+    archived: z.boolean().optional().meta({ description: 'Archived boards too' }),
+    limit: limitArgument(200, 50),
+    cursor: cursorArgument(),
+  }),
+  outputSchema: record({
+    boards: listOf(record({ id: integer, name: text, kind: text, lists: integer, cards: integer })),
+    'nextCursor?': text,
+  }),
+  async run(api, { query, archived, limit, cursor }) {
+    const after = cursor === undefined ? undefined : readCursor('boards', place, cursor);
+    const boards = (await api.boards(archived ?? false))
+      .filter(({ name }) => !query || name.toLocaleLowerCase().includes(query.toLocaleLowerCase()))
+      .filter((board) => !after || isAfter(board, after));
+    const rows = fitting(boards.map(boardRow), new AnswerBudget(), limit);
+    const last = boards[rows.length - 1];
+    return {
+      boards: rows,
+      ...(last && rows.length < boards.length
+        ? { nextCursor: cursorText('boards', { position: last.position, id: last.id }) }
+        : {}),
+    };
+  },
+});
+
+const isAfter = (board: Board, place: { position: string; id: number }): boolean =>
+  board.position > place.position || (board.position === place.position && board.id > place.id);
+
+function boardRow(board: Board): object {
+  return {
+    id: board.id,
+    name: shortened(board.name, 120),
+    ...(board.description ? { description: shortened(board.description, 200) } : {}),
+    kind: board.kind,
+    lists: board.listCount,
+    cards: board.cardCount,
+    ...(board.visibility === 'private' ? { private: true } : {}),
+    ...(board.archivedAt ? { archived: true } : {}),
+  };
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { ToolRefusal } from './tool-refusal.js';
+
+/** A JSON Schema as far as the tools use it. */
+export interface JsonSchema {
+  type?: string | string[];
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  additionalProperties?: boolean | JsonSchema;
+  [keyword: string]: unknown;
+}
+
+/** The JSON Schema of a tool's arguments as it is listed: nothing in it that a model does not need. */
+export function advertisedSchema(schema: z.ZodObject): JsonSchema & { type: 'object' } {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  return { ...compact(json), type: 'object' };
+}
+
+function compact(json: JsonSchema): JsonSchema {
+  const { $schema: _dialect, minimum, maximum, exclusiveMinimum, anyOf, ...kept } = json;
+  const result: JsonSchema = kept;
+  if (minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER) result['minimum'] = minimum;
+  if (maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER) result['maximum'] = maximum;
+  if (exclusiveMinimum !== undefined) result['minimum'] = (exclusiveMinimum as number) + 1;
+  if (json.properties)
+    result.properties = Object.fromEntries(
+      Object.entries(json.properties).map(([name, member]) => [name, compact(member)]),
+    );
+  if (json.items) result.items = compact(json.items);
+  return anyOf ? { ...result, ...merged(anyOf.map(compact)) } : result;
+}
+
+/** `anyOf` of plain types as one schema with a list of types: shorter, and every client reads it. */
+function merged(members: readonly JsonSchema[]): JsonSchema {
+  if (members.some((member) => typeof member.type !== 'string')) return { anyOf: [...members] };
+  return Object.assign({}, ...members, {
+    type: members.map((member) => member.type as string),
+  }) as JsonSchema;
+}
+
+/**
+ * Reads the arguments of a call. Models send numbers as strings, and lists and objects as JSON text,
+ * too often to refuse it: what is meant without doubt is taken. All else is refused in one text that
+ * names every fault.
+ */
+export function readArguments<Schema extends z.ZodObject>(
+  schema: Schema,
+  json: JsonSchema,
+  raw: unknown,
+): z.infer<Schema> {
+  const result = schema.safeParse(lenient(json, raw ?? {}));
+  if (result.success) return result.data;
+  const faults = result.error.issues.slice(0, 6).map((issue) => faultText(issue, json));
+  throw new ToolRefusal('invalid_arguments', faults.join(' '));
+}
+
+function faultText(issue: z.core.$ZodIssue, json: JsonSchema): string {
+  if (issue.code === 'unrecognized_keys' && issue.path.length === 0)
+    return `Unknown: ${issue.keys.join(', ')}. The arguments are: ${Object.keys(json.properties ?? {}).join(', ')}.`;
+  const name = issue.path.join('.');
+  return `${name === '' ? 'The arguments' : name}: ${issue.message}.`;
+}
+
+function lenient(json: JsonSchema, value: unknown): unknown {
+  const types = [json.type ?? []].flat();
+  const read = typeof value === 'string' ? fromText(types, value) : value;
+  if (types.includes('array')) {
+    const list = Array.isArray(read)
+      ? (read as unknown[])
+      : read === null || read === undefined
+        ? read
+        : [read];
+    return Array.isArray(list) && json.items
+      ? list.map((item) => lenient(json.items as JsonSchema, item))
+      : list;
+  }
+  if (!isRecord(read) || !json.properties) return read;
+  return Object.fromEntries(
+    Object.entries(read)
+      // Clients fill what the model left out with null; where null is no value, it means the same.
+      .filter(([name, member]) => !(member === null && isLeftOut(json, name)))
+      .map(([name, member]) => {
+        const schema = json.properties?.[name];
+        return [name, schema ? lenient(schema, member) : member];
+      }),
+  );
+}
+
+function isLeftOut(json: JsonSchema, name: string): boolean {
+  const member = json.properties?.[name];
+  return (
+    member !== undefined &&
+    !(json.required ?? []).includes(name) &&
+    member.type !== undefined &&
+    ![member.type].flat().includes('null')
+  );
+}
+
+function fromText(types: readonly string[], text: string): unknown {
+  const trimmed = text.trim();
+  if (types.includes('string')) return types.includes('null') && trimmed === 'null' ? null : text;
+  if (types.includes('null') && trimmed === 'null') return null;
+  if ((types.includes('integer') || types.includes('number')) && /^-?\d+(\.\d+)?$/.test(trimmed))
+    return Number(trimmed);
+  if (types.includes('boolean') && /^(true|false)$/i.test(trimmed)) return trimmed.toLowerCase() === 'true';
+  if (
+    (types.includes('array') && trimmed.startsWith('[')) ||
+    (types.includes('object') && trimmed.startsWith('{'))
+  )
+    return parsed(trimmed) ?? text;
+  return text;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,50 @@
+import type { ToolAnnotations } from '@modelcontextprotocol/server';
+import type { z } from 'zod';
+import type { WorkspaceApi } from '../api/workspace-api.js';
+import { advertisedSchema, readArguments, type JsonSchema } from './tool-arguments.js';
+
+/** What a call does to the workspace: reads it, adds to it, overwrites, or deletes. */
+export type ToolEffect = 'read' | 'add' | 'overwrite' | 'delete';
+
+/** A tool as it is listed and called; the one source of the protocol's definition, the docs and the tests. */
+export interface Tool {
+  name: string;
+  title: string;
+  /** The most important sentence first; clients cut at 2,048 characters. */
+  description: string;
+  effect: ToolEffect;
+  inputSchema: JsonSchema & { type: 'object' };
+  outputSchema: JsonSchema & { type: 'object' };
+  /** operationIds of the API that it may call. */
+  operations: readonly string[];
+  /** @throws ToolRefusal, ApiRefusal or ApiUnreachable */
+  run(api: WorkspaceApi, rawArguments: unknown): Promise<object>;
+}
+
+export interface ToolDefinition<Schema extends z.ZodObject> extends Omit<Tool, 'inputSchema' | 'run'> {
+  input: Schema;
+  run(api: WorkspaceApi, args: z.infer<Schema>): Promise<object>;
+}
+
+export function defineTool<Schema extends z.ZodObject>(definition: ToolDefinition<Schema>): Tool {
+  const { input, run, ...listed } = definition;
+  const inputSchema = advertisedSchema(input);
+  return {
+    ...listed,
+    inputSchema,
+    run: (api, rawArguments) => run(api, readArguments(input, inputSchema, rawArguments)),
+  };
+}
+
+/** All four hints are always given: a client takes a missing one for the worse answer. */
+export function annotationsOf({ effect, title }: Pick<Tool, 'effect' | 'title'>): ToolAnnotations {
+  return {
+    title,
+    readOnlyHint: effect === 'read',
+    destructiveHint: effect === 'overwrite' || effect === 'delete',
+    idempotentHint: effect !== 'add',
+    openWorldHint: false,
+  };
+}
+
+export const isWrite = ({ effect }: Pick<Tool, 'effect'>): boolean => effect !== 'read';

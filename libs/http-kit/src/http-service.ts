@@ -45,6 +45,13 @@ export interface HttpServiceOptions {
 /** Longest wait for requests under way when the process is asked to end. */
 const DRAIN_MAX_MS = 15_000;
 
+/** Fastify takes one handler for what no route answers, and the edge has set its own before Nest sets Nest's. */
+class EdgeAdapter extends FastifyAdapter {
+  override setNotFoundHandler(): FastifyInstance {
+    return this.getInstance<FastifyInstance>();
+  }
+}
+
 /** A service's process: public port, management port, and an end in order. */
 export class HttpService {
   private closing: Promise<void> | undefined;
@@ -57,7 +64,7 @@ export class HttpService {
 
   static async create(options: HttpServiceOptions): Promise<HttpService> {
     const routes = new RouteTable();
-    const adapter = new FastifyAdapter({
+    const adapter = new EdgeAdapter({
       bodyLimit: limits.bodyBytesMax,
       genReqId: () => randomUUID(),
       // The edge sets X-Forwarded-*; nothing else reaches the service's port.

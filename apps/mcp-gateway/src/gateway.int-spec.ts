@@ -1,0 +1,158 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createApiToken } from '@kiban/auth-client';
+import type { HttpService } from '@kiban/http-kit';
+import { testNatsUrl } from '@kiban/testing';
+import { createGateway } from './gateway.js';
+
+const origin = 'https://kiban.example';
+let service: HttpService;
+let base: string;
+
+beforeAll(async () => {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  Object.assign(process.env, {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    MANAGEMENT_PORT: '0',
+    PUBLIC_ORIGIN: origin,
+    NATS_URL: testNatsUrl(),
+    // Nobody answers there: what needs auth must say so, and the rest must work without it.
+    AUTH_INTERNAL_URL: 'http://127.0.0.1:1',
+    INTERNAL_API_SECRET: randomBytes(32).toString('hex'),
+    BOARDS_API_URL: 'http://127.0.0.1:1/api/v1',
+    AUTH_API_URL: 'http://127.0.0.1:1/api/v1',
+    INTERNAL_CREDENTIAL_PRIVATE_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+  });
+  service = await createGateway();
+  base = `http://127.0.0.1:${(await service.listen()).port}`;
+});
+
+afterAll(() => service.close());
+
+const initialize = {
+  method: 'POST',
+  body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+} as const;
+
+const call = (headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${base}/mcp`, { ...initialize, headers: { 'content-type': 'application/json', ...headers } });
+
+/** fetch refuses to send another Host; this sends whatever a rebound name would. */
+function statusFor(host: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(`${base}/mcp`, { method: 'POST', headers: { host } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+describe('what tells a client how to sign in', () => {
+  it.each(['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp'])(
+    'serves the same metadata at %s, readable from any page',
+    async (path) => {
+      const answer = await fetch(base + path, { headers: { origin: 'https://somewhere.example' } });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      expect(await answer.json()).toMatchObject({
+        resource: `${origin}/mcp`,
+        authorization_servers: [origin],
+        scopes_supported: ['boards:read', 'boards:write'],
+        bearer_methods_supported: ['header'],
+      });
+    },
+  );
+
+  it('answers a call without a bearer with 401 and no error, the address of the metadata and both rights', async () => {
+    const answer = await call();
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('www-authenticate')).toBe(
+      `Bearer resource_metadata="${origin}/.well-known/oauth-protected-resource/mcp", scope="boards:read boards:write"`,
+    );
+    expect(await answer.json()).toMatchObject({ code: 'unauthenticated', error: expect.any(String) });
+  });
+
+  it('names the error when the bearer is not one', async () => {
+    const answer = await call({ authorization: 'Bearer kbn_tooShort' });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer error="invalid_token"/);
+  });
+
+  it('takes no bearer from the address', async () => {
+    const token = createApiToken(randomBytes);
+    const answer = await fetch(`${base}/mcp?access_token=${token}`, initialize);
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('www-authenticate')).not.toContain('invalid_token');
+  });
+
+  it('answers 503 with Retry-After, not 401, while nobody can say whose bearer it is', async () => {
+    const answer = await call({ authorization: `Bearer ${createApiToken(randomBytes)}` });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(answer.headers.get('www-authenticate')).toBeNull();
+  });
+});
+
+describe('pages of other sites', () => {
+  it('answers a preflight before any bearer is asked for', async () => {
+    const answer = await fetch(`${base}/mcp`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://claude.ai',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,mcp-protocol-version,mcp-param-board',
+      },
+    });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('access-control-allow-methods')).toContain('POST');
+    const allowed = answer.headers.get('access-control-allow-headers')?.split(', ');
+    expect(allowed).toEqual(
+      expect.arrayContaining([
+        'authorization',
+        'content-type',
+        'mcp-protocol-version',
+        'mcp-method',
+        'mcp-param-board',
+      ]),
+    );
+  });
+
+  it('lets a page read the challenge of a 401', async () => {
+    const answer = await call({ origin: 'https://claude.ai' });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('access-control-expose-headers')).toContain('www-authenticate');
+  });
+
+  it.each([origin, 'https://chatgpt.com', 'http://localhost:6274'])('lets %s call', async (allowed) => {
+    expect((await call({ origin: allowed })).status).toBe(401);
+  });
+
+  it.each([
+    'https://evil.example',
+    'null',
+    'https://kiban.example.evil.example',
+    'http://localhost.evil.example',
+  ])('refuses a call from a page of %s', async (foreign) => {
+    expect((await call({ origin: foreign })).status).toBe(403);
+  });
+
+  it.each(['evil.example', 'evil.example:80', 'kiban.example.evil.example'])(
+    'refuses a call that came by the name %s, as after DNS rebinding',
+    async (host) => {
+      expect(await statusFor(host)).toBe(403);
+    },
+  );
+
+  it.each(['kiban.example', 'localhost:4000', '127.0.0.1:1', '[::1]:5'])(
+    'takes a call by the name %s',
+    async (host) => {
+      expect(await statusFor(host)).toBe(401);
+    },
+  );
+});

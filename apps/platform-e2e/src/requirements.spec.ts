@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { citationsIn, citedRequirements } from './requirements/cited-requirements.js';
+import { requirements } from './requirements.js';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const known = new Set(requirements.map(({ id }) => id));
+const cited = citedRequirements(root);
+const uncited = JSON.parse(
+  readFileSync(new URL('../requirements-uncited.json', import.meta.url), 'utf8'),
+) as string[];
+
+describe('requirements', () => {
+  it('have an id of their own, a sentence and a source each', () => {
+    expect(known.size).toBe(requirements.length);
+    for (const { id, sentence, source } of requirements) {
+      expect(id).toMatch(/^(SPEC|DEC)-\d\.[A-Z0-9]+(-[A-Z0-9]+)?$/);
+      expect(sentence.length).toBeGreaterThan(10);
+      expect(source).toContain(`§${id.split('-')[1]?.split('.')[0]}`);
+    }
+  });
+
+  it('are read from titles, several in one bracket too', () => {
+    // Put together here, or this file would cite them itself.
+    const ids = ['SPEC-6.SIG-2', 'DEC-4.1'];
+    expect(
+      citationsIn(`it('signs [${ids.join(', ')}]'); it('again [${ids[0]}]'); const row = list[DEC];`),
+    ).toEqual(ids);
+  });
+
+  it('that tests cite exist', () => {
+    const unknown = [...cited]
+      .filter(([id]) => !known.has(id))
+      .map(([id, files]) => `${id} in ${files.join(', ')}`);
+    expect(unknown).toEqual([]);
+  });
+
+  it('are cited by a test, or are on the list of those that still wait for one', () => {
+    expect([...known].filter((id) => !cited.has(id) && !uncited.includes(id))).toEqual([]);
+  });
+
+  it('leave that list when a test cites them, so that it only shrinks', () => {
+    expect(uncited.filter((id) => !known.has(id) || cited.has(id))).toEqual([]);
+  });
+});

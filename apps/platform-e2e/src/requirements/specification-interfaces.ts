@@ -1,0 +1,67 @@
+import { part, type Requirement } from './requirement.js';
+
+/** Interface specification §4 to §9: calls, authentication, events, errors, limits, versions. */
+export const specificationInterfaces: readonly Requirement[] = [
+  ...part('Interface specification §4', 'SPEC-4.', {
+    '1': 'Requests with a body send Content-Type: application/json',
+    '2': 'Every request carries the Authorization header',
+    '3': 'GET /boards answers the list of boards',
+    '4': 'POST /cards with { listId, title } answers the created card',
+    '5': 'POST /webhooks with { url, events } answers the endpoint with its signing key, once',
+    '6': 'GET {spec_url} answers the OpenAPI 3.1 description',
+    '7': 'Boards can be read, created, updated, archived and reordered',
+    '8': 'Cards can be read, updated, deleted, reordered and moved',
+    '9': 'Lists can be updated',
+    '10': 'The grid and the timetable can be read',
+    '11': 'Gantt tasks can be read, updated and reordered',
+    '12': 'Custom fields can be created, deleted, read with their values, and set',
+    '13': 'Tokens can be issued and revoked',
+    '14': 'Webhooks can be listed and deleted',
+    '15': 'Automation tools create subscriptions themselves in the REST Hooks style',
+    '16': '{mcp_url} is an MCP server over HTTP that takes OAuth authentication',
+  }),
+  ...part('Interface specification §5', 'SPEC-5.', {
+    '1': 'A token is sent as Authorization: Bearer kbn_… with every request',
+    '2': 'Only the workspace owner issues a token, in the workspace settings',
+    '3': 'Issuing and revoking are the only operations that ask for the password again',
+    '4': 'A token is displayed once, immediately after issue',
+    '5': 'A token is scoped to one workspace and has the rights of a workspace admin',
+    '6': 'A token can have an expiry, after which it stops working',
+    '7': 'A token can be revoked at any time',
+    '8': 'An AI client needs only {mcp_url}: sign in, choose the workspace, Allow; no token is pasted',
+    '9': 'A connected AI has only the signing-in user’s rights: boards hidden from the user are hidden from it',
+    '10': 'A connected AI cannot touch billing and cannot create tokens',
+    '11': 'Each connected AI is listed by name under API tokens and stopped by revoking it there',
+    '12': 'A client without a sign-in page uses a token as an API key of kind Bearer',
+    '13': 'The local MCP process reads its token from SERVICE_TOKEN',
+  }),
+  ...part('Interface specification §6', 'SPEC-6.', {
+    '1': 'The service POSTs to each registered endpoint at the moment an event occurs, without timed polling',
+    'REG-1': 'An endpoint is registered in the workspace settings or by POST /webhooks',
+    'REG-2': 'An endpoint receives only the kinds that its events name',
+    'KIND-1': 'card.create is emitted when a card is created',
+    'KIND-2': 'card.move is emitted when a card is moved',
+    'KIND-3': 'A comment added and an assignee changed are events too',
+    'SIG-1': 'A signing key that starts with whsec_ is shown once when an endpoint is created',
+    'SIG-2':
+      'X-Service-Signature is sha256= and the lowercase hex HMAC-SHA256 of the raw body, keyed with the signing key',
+    'SIG-3': 'A receiver that recomputes it over the raw body detects any difference',
+    'RETRY-1': 'A failed delivery is retried after 30 s, 2 min, 10 min, 1 h and 6 h, then abandoned',
+    'RETRY-2': 'Delivery records, what came back and when, remain in the settings screen',
+    'RETRY-3': 'An endpoint that keeps failing is switched off automatically',
+    'NODE-1': 'A workflow-tool node creates and updates cards and triggers when a card moves',
+    'NODE-2': 'The workflow-tool node registers and removes its webhook subscription itself',
+  }),
+  ...part('Interface specification §7', 'SPEC-7.', {
+    '1': 'A failed request answers a JSON object with an error member that is a message string',
+  }),
+  ...part('Interface specification §8', 'SPEC-8.', {
+    '1': 'There are five webhook retries: 30 s, 2 min, 10 min, 1 h, 6 h',
+    '2': 'A token’s validity is an optional expiry set at issue',
+    '3': 'Nobody but the workspace owner issues tokens',
+  }),
+  ...part('Interface specification §9', 'SPEC-9.', {
+    '1': 'The interface is described as OpenAPI 3.1 at {spec_url}',
+    '2': 'The reference is generated from that description',
+  }),
+];

@@ -21,6 +21,8 @@ export async function runStep(step: CheckStep, repositoryRoot: string): Promise<
   const startedAt = performance.now();
   const child = spawn(process.execPath, [step.program, ...step.args], {
     cwd: repositoryRoot,
+    // A step ends when it has been looked at: no daemon stays behind.
+    env: { ...process.env, NX_DAEMON: 'false' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

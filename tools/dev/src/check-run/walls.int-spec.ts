@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 const root = join(import.meta.dirname, '../../../..');
 
@@ -21,6 +21,14 @@ async function brokenRules(file: string, text: string): Promise<string[]> {
   const results = JSON.parse(output.slice(output.indexOf('[{'))) as { messages: { ruleId: string }[] }[];
   return results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId));
 }
+
+// The boundary rule reads the project graph that Nx keeps; a fresh clone has none yet.
+beforeAll(() => {
+  execFileSync(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), 'show', 'projects'], {
+    cwd: root,
+    env: { ...process.env, NX_DAEMON: 'false', NODE_OPTIONS: '' },
+  });
+});
 
 describe('the walls between projects', () => {
   it.each([

@@ -1,7 +1,26 @@
 import { constants } from 'node:fs';
-import { access, chmod, mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { reasonOf, SetupProblem } from '../setup-problem.js';
+
+/** Like mkdir with `recursive`, which never comes back where a parent exists but takes no folders (as in /proc). */
+async function makeFolder(path: string): Promise<void> {
+  const made = await mkdir(path).then(
+    () => undefined,
+    (error: NodeJS.ErrnoException) => error,
+  );
+  if (made === undefined) return;
+  const isFolder = await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (isFolder) return;
+  const parent = dirname(path);
+  if (made.code !== 'ENOENT' || parent === path || (await stat(parent).catch(() => undefined)) !== undefined)
+    throw made;
+  await makeFolder(parent);
+  await mkdir(path);
+}
 
 /** Where everything that this machine keeps for Kiban lives. */
 export class DataFolder {
@@ -39,7 +58,7 @@ export class DataFolder {
    */
   async open(asRoot: boolean): Promise<void> {
     try {
-      await mkdir(this.path, { recursive: true });
+      await makeFolder(this.path);
       await access(this.path, constants.R_OK | constants.W_OK | constants.X_OK);
       await chmod(this.path, asRoot ? 0o711 : 0o700);
       const probe = join(this.path, `.probe-${process.pid}`);

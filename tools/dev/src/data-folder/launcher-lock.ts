@@ -20,7 +20,7 @@ async function readLock(file: string): Promise<LockContent | undefined> {
 /** The launcher that holds this lock and is alive, if any. */
 export async function lockHolder(file: string): Promise<ProcessIdentity | undefined> {
   const content = await readLock(file);
-  return content !== undefined && (await isStillRunning(content)) ? content : undefined;
+  return content !== undefined && isStillRunning(content) ? content : undefined;
 }
 
 /** Gives the lock file its name, unless something has it already. */
@@ -46,7 +46,7 @@ export class LauncherLock {
   ) {}
 
   static async acquire(file: string): Promise<LauncherLock> {
-    const self = await identifyProcess(process.pid);
+    const self = identifyProcess(process.pid);
     if (self === undefined) throw new Error('This process cannot be identified.');
     const ticket = randomUUID();
     const mine = `${file}.${ticket}`;

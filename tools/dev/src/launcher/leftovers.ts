@@ -12,7 +12,7 @@ import { ProcessLedger } from '../processes/process-ledger.js';
 export async function endLeftovers(folder: DataFolder, progress: Progress): Promise<string[]> {
   const ended: string[] = [];
   for (const entry of ProcessLedger.read(folder.ledgerFile).reverse()) {
-    if (!(await isStillRunning(entry))) continue;
+    if (!isStillRunning(entry)) continue;
     await endProcess(entry, entry.stopSignal, 15_000);
     ended.push(entry.name);
   }

@@ -28,9 +28,9 @@ export async function readOutsidePlace(dataFolder: string): Promise<string | und
 }
 
 /**
- * Chooses the place. An ordinary user, or root with a checkout that everybody may enter, keeps the cluster in the data
- * folder. Where root's checkout is closed to the server's account (a home with mode 0700, say), the programs and the
- * cluster go to /var/lib/kiban.
+ * Chooses the place. An ordinary user, or root with a checkout that everybody may enter, keeps everything where it is.
+ * Where root's checkout is closed to the server's account (a home with mode 0700, say), the programs, the cluster or both
+ * go to /var/lib/kiban.
  */
 export async function chooseClusterPlace(dataFolder: string, clusterFolder: string): Promise<ClusterPlace> {
   const binaries = await locatePostgresBinaries();
@@ -40,37 +40,13 @@ export async function chooseClusterPlace(dataFolder: string, clusterFolder: stri
     await mkdir(clusterFolder, { recursive: true, mode: 0o700 });
     return { folder: clusterFolder, binaries, account };
   }
-  const readable = [binaries.postgres, binaries.initdb, join(binaries.native, 'share')];
-  const reachable = canRead(account, readable) ? binaries : undefined;
-  if (reachable !== undefined && outside === undefined && canEnter(account, dataFolder)) {
-    await giveFolder(clusterFolder, account);
-    return { folder: clusterFolder, binaries, account };
-  }
-  return moveOutside(dataFolder, account, reachable ?? binaries, reachable === undefined);
-}
-
-async function giveFolder(folder: string, account: ServerAccount): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await chown(folder, account.uid, account.gid);
-  await chmod(folder, 0o700);
-}
-
-async function moveOutside(
-  dataFolder: string,
-  account: ServerAccount,
-  binaries: PostgresBinaries,
-  copy: boolean,
-): Promise<ClusterPlace> {
-  const mark = createHash('sha256')
-    .update(await realpath(dataFolder))
-    .digest('hex')
-    .slice(0, 12);
-  const folder = join(SHARED_FOLDER, `cluster-${mark}`);
   try {
-    await mkdir(SHARED_FOLDER, { recursive: true, mode: 0o755 });
-    const reachable = copy ? await copyBinariesTo(SHARED_FOLDER, binaries) : binaries;
-    await giveFolder(folder, account);
-    await writeFile(pointerIn(dataFolder), `${folder}\n`, { mode: 0o600 });
+    const reachable = await reachableBinaries(account, binaries);
+    if (outside === undefined && canEnter(account, dataFolder)) {
+      await giveFolder(clusterFolder, account);
+      return { folder: clusterFolder, binaries: reachable, account };
+    }
+    const folder = await openOutsidePlace(dataFolder, account);
     const note = `PostgreSQL runs as ${account.name}, which cannot enter ${dataFolder}: its files are in ${folder}`;
     return { folder, binaries: reachable, account, note };
   } catch (error) {
@@ -81,6 +57,33 @@ async function moveOutside(
       { cause: error },
     );
   }
+}
+
+async function reachableBinaries(
+  account: ServerAccount,
+  binaries: PostgresBinaries,
+): Promise<PostgresBinaries> {
+  const needed = [binaries.postgres, binaries.initdb, join(binaries.native, 'share')];
+  return canRead(account, needed) ? binaries : copyBinariesTo(SHARED_FOLDER, binaries);
+}
+
+async function giveFolder(folder: string, account: ServerAccount): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chown(folder, account.uid, account.gid);
+  await chmod(folder, 0o700);
+}
+
+/** One folder for each data folder, named in a file there so that later starts and reset find it. */
+async function openOutsidePlace(dataFolder: string, account: ServerAccount): Promise<string> {
+  const mark = createHash('sha256')
+    .update(await realpath(dataFolder))
+    .digest('hex')
+    .slice(0, 12);
+  const folder = join(SHARED_FOLDER, `cluster-${mark}`);
+  await mkdir(SHARED_FOLDER, { recursive: true, mode: 0o755 });
+  await giveFolder(folder, account);
+  await writeFile(pointerIn(dataFolder), `${folder}\n`, { mode: 0o600 });
+  return folder;
 }
 
 /** Removes a cluster that lies outside the data folder. */

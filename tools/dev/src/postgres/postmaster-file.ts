@@ -40,7 +40,7 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
 export async function endLeftoverServer(cluster: string): Promise<boolean> {
   const left = await readPostmasterFile(cluster);
   if (left === undefined) return false;
-  const identity = await identifyProcess(left.pid);
+  const identity = identifyProcess(left.pid);
   const command = identity === undefined ? '' : await commandLineOf(left.pid);
   const ours = command.includes('postgres') && command.includes(cluster);
   // A fast shutdown: open sessions are ended, and everything that was committed is kept.

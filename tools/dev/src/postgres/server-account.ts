@@ -24,6 +24,11 @@ function lookUp(nameOrId: string): ServerAccount | undefined {
   return uid === undefined || gid === undefined || uid === 0 ? undefined : { uid, gid, name: nameOrId };
 }
 
+function nameOf(uid: number): string {
+  const answer = spawnSync('id', ['-un', String(uid)], { encoding: 'utf8' });
+  return answer.status === 0 ? answer.stdout.trim() : String(uid);
+}
+
 /**
  * PostgreSQL refuses to run as root. An ordinary user needs no other account (undefined); root gets the owner of the
  * cluster that is already there, else the first candidate that exists. No account is created on the machine.
@@ -32,7 +37,7 @@ export async function chooseServerAccount(clusterFolder: string): Promise<Server
   if (process.getuid?.() !== 0) return undefined;
   const owner = await stat(clusterFolder).catch(() => undefined);
   if (owner !== undefined && owner.uid !== 0) {
-    return { uid: owner.uid, gid: owner.gid, name: lookUp(String(owner.uid))?.name ?? String(owner.uid) };
+    return { uid: owner.uid, gid: owner.gid, name: nameOf(owner.uid) };
   }
   for (const name of CANDIDATES) {
     const account = lookUp(name);

@@ -15,7 +15,7 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): void {
 /** Resolves to true once the process is gone, or to false after `withinMs`. */
 export async function waitUntilGone(identity: ProcessIdentity, withinMs: number): Promise<boolean> {
   const deadline = Date.now() + withinMs;
-  while (await isStillRunning(identity)) {
+  while (isStillRunning(identity)) {
     if (Date.now() >= deadline) return false;
     await delay(POLL_MS);
   }
@@ -31,7 +31,7 @@ export async function endProcess(
   signal: NodeJS.Signals = 'SIGTERM',
   graceMs = 10_000,
 ): Promise<void> {
-  if (!(await isStillRunning(identity))) return;
+  if (!isStillRunning(identity)) return;
   signalProcess(identity.pid, signal);
   if (await waitUntilGone(identity, graceMs)) return;
   signalProcess(identity.pid, 'SIGKILL');

@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 /**
  * A process as it can be recognised later: the operating system gives a pid to another process once its first
@@ -21,25 +18,34 @@ export function startTicksOf(stat: string): string | undefined {
   return afterName[19];
 }
 
-/** What identifies the process that runs under this pid now, or undefined when none does (a zombie counts as none). */
-export async function identifyProcess(pid: number): Promise<ProcessIdentity | undefined> {
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What identifies the process that runs under this pid now, or undefined when none does (a zombie counts as none).
+ * It does not wait: a child must be in the ledger before anything else can go wrong.
+ */
+export function identifyProcess(pid: number): ProcessIdentity | undefined {
   if (process.platform === 'linux') {
-    const [stat, boot] = await Promise.all([
-      readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined),
-      readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => ''),
-    ]);
+    const stat = readText(`/proc/${pid}/stat`);
     const ticks = stat === undefined ? undefined : startTicksOf(stat);
-    return ticks === undefined ? undefined : { pid, startMark: `${boot.trim()}:${ticks}` };
+    const boot = readText('/proc/sys/kernel/random/boot_id')?.trim() ?? '';
+    return ticks === undefined ? undefined : { pid, startMark: `${boot}:${ticks}` };
   }
   // `ps` knows the start to the second everywhere else, which together with the pid is enough.
-  const answer = await run('ps', ['-o', 'stat=,lstart=', '-p', String(pid)]).catch(() => undefined);
-  const line = answer?.stdout.trim() ?? '';
+  const line = spawnSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], {
+    encoding: 'utf8',
+  }).stdout.trim();
   if (line === '' || line.startsWith('Z')) return undefined;
   return { pid, startMark: line.replace(/^\S+\s+/, '') };
 }
 
 /** Whether exactly this process (not a later one with its pid) is still running. */
-export async function isStillRunning(identity: ProcessIdentity): Promise<boolean> {
-  const now = await identifyProcess(identity.pid);
-  return now?.startMark === identity.startMark;
+export function isStillRunning(identity: ProcessIdentity): boolean {
+  return identifyProcess(identity.pid)?.startMark === identity.startMark;
 }

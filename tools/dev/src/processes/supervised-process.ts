@@ -66,6 +66,7 @@ export class SupervisedProcess {
     });
     closeSync(log);
     this.#child = child;
+    this.#noteIdentity(child);
     this.#exited = new Promise((resolve) => {
       child.once('exit', (code, signal) => {
         resolve();
@@ -77,7 +78,6 @@ export class SupervisedProcess {
       child.once('error', reject);
     });
     child.on('error', () => undefined);
-    await this.#noteIdentity(child);
   }
 
   /** Stops the child and everything that would start it again. Safe to call more than once. */
@@ -98,10 +98,9 @@ export class SupervisedProcess {
     this.#child?.kill('SIGKILL');
   }
 
-  async #noteIdentity(child: ChildProcess): Promise<void> {
-    if (child.pid === undefined || child.exitCode !== null) return;
-    this.#identity = await identifyProcess(child.pid);
-    if (this.#identity === undefined || child.exitCode !== null) return;
+  #noteIdentity(child: ChildProcess): void {
+    this.#identity = child.pid === undefined ? undefined : identifyProcess(child.pid);
+    if (this.#identity === undefined) return;
     this.ledger.note({ name: this.plan.name, stopSignal: this.plan.stopSignal, ...this.#identity });
   }
 

@@ -5,6 +5,8 @@ import { SetupProblem } from '../setup-problem.js';
  * one sentence; anything else is a fault of ours and shows its stack.
  */
 export async function runProgram(main: () => Promise<number>): Promise<void> {
+  // Whoever read the output may be gone (`npm start | head`): that is no reason to fall over and leave children behind.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     process.exitCode = await main();
   } catch (error) {

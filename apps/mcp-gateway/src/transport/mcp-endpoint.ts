@@ -117,7 +117,6 @@ export class McpEndpoint {
             bearer: () => connections.credential(connection),
             signal,
           }),
-          publicOrigin,
         ),
       onFault: (error, tool) => logger.error({ err: error, tool }, 'mcp.tool_failed'),
     });

@@ -4,6 +4,7 @@ import { ToolRefusal } from '../tools/tool-refusal.js';
 import { namedObject } from '../names/named-object.js';
 import { AnswerBudget, fitting, shortened } from './answer.js';
 import { cardRow, type CardRow } from './card-row.js';
+import { infoShown } from './list-info.js';
 import { cursorText, readCursor } from './cursor.js';
 
 /** The place of the last card given: cards and lists that come after it, in board order, are still to be read. */
@@ -115,25 +116,4 @@ function listHead(list: ListWithCards): Omit<ListPage, 'cards'> {
     cardCount: list.cardCount,
     ...(info ? { info } : {}),
   };
-}
-
-/** A list's attached information, without what is not set. */
-export function infoShown(info: ListWithCards['info']): object | undefined {
-  const shown = {
-    ...(info.text ? { text: shortened(info.text, 300) } : {}),
-    ...(info.color ? { color: info.color } : {}),
-    ...(typeof info.cardLimit === 'number' ? { cardLimit: info.cardLimit } : {}),
-    ...(info.attributes && Object.keys(info.attributes).length > 0
-      ? { attributes: shortAttributes(info.attributes) }
-      : {}),
-  };
-  return Object.keys(shown).length > 0 ? shown : undefined;
-}
-
-function shortAttributes(attributes: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(attributes)
-      .slice(0, 20)
-      .map(([name, value]) => [shortened(name, 60), shortened(value, 100)]),
-  );
 }

@@ -8,7 +8,17 @@ export const text: JsonSchema = { type: 'string' };
 export const anything: JsonSchema = {};
 export const object: JsonSchema = { type: 'object' };
 
-export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+/** Rows of an answer; which of their members are always there is said by the tool's text and kept by its tests. */
+export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items: withoutRequired(items) });
+
+/** An object inside an answer, as short as a row. */
+export const part = (members: Members): JsonSchema => withoutRequired(record(members));
+
+function withoutRequired(schema: JsonSchema): JsonSchema {
+  const kept = { ...schema };
+  delete kept.required;
+  return kept;
+}
 
 /** An object with these members; a name that ends in `?` may be absent. */
 export function record(members: Members): JsonSchema & { type: 'object' } {

@@ -27,3 +27,38 @@ export async function listIdOf(
     );
   return namedObject('list', await api.lists(await boardIdOf(api, board)), reference).id;
 }
+
+export async function memberIdOf(api: WorkspaceApi, reference: number | string): Promise<number> {
+  return typeof reference === 'number' ? reference : namedObject('member', await api.members(), reference).id;
+}
+
+/** Members by id or name; one look at the workspace serves all of them. */
+export async function memberIdsOf(
+  api: WorkspaceApi,
+  references: readonly (number | string)[],
+): Promise<number[]> {
+  if (references.every((reference) => typeof reference === 'number')) return [...references];
+  const members = await api.members();
+  return references.map((reference) => namedObject('member', members, reference).id);
+}
+
+export async function labelIdsOf(
+  api: WorkspaceApi,
+  boardId: number,
+  references: readonly (number | string)[],
+): Promise<number[]> {
+  if (references.every((reference) => typeof reference === 'number')) return [...references];
+  const labels = await api.labels(boardId);
+  return references.map((reference) => namedObject('label', labels, reference).id);
+}
+
+/** A field by its name on the card's board. */
+export async function fieldIdOf(
+  api: WorkspaceApi,
+  cardId: number,
+  reference: number | string,
+): Promise<number> {
+  if (typeof reference === 'number') return reference;
+  const { boardId } = await api.card(cardId);
+  return namedObject('field', await api.fields(boardId), reference).id;
+}

@@ -2,38 +2,40 @@ import { z } from 'zod';
 
 /** Arguments that several tools take, each said once. */
 
-const id = () => z.int('must be an id, a positive integer').positive('must be an id, a positive integer');
+const id = (): z.ZodType<number> =>
+  z.int('must be an id, a positive integer').positive('must be an id, a positive integer');
 
 /** An object named by its id, or by its name where that is unique. */
-export const idOrName = (description: string) =>
+export const idOrName = (description: string): z.ZodType<number | string> =>
   z.union([id(), z.string().trim().min(1).max(500)], 'must be an id or a name').meta({ description });
 
-export const boardArgument = () => idOrName('Board id or name');
+export const boardArgument = (): z.ZodType<number | string> => idOrName('Board id or name');
 
-export const idArgument = (description: string) => id().meta({ description });
+export const idArgument = (description: string): z.ZodType<number> => id().meta({ description });
 
-export const limitArgument = (max: number, fallback: number) =>
+export const limitArgument = (max: number, fallback: number): z.ZodDefault<z.ZodType<number>> =>
   z
     .int(`must be a number from 1 to ${max}`)
     .min(1, `must be a number from 1 to ${max}`)
     .max(max, `must be at most ${max}; read on with the cursor`)
     .default(fallback);
 
-export const cursorArgument = () =>
-  z.string().max(2_000).optional().meta({ description: 'nextCursor of the answer before' });
+export const cursorArgument = (): z.ZodOptional<z.ZodType<string>> =>
+  z.string().max(2_000).optional().meta({ description: 'nextCursor, to read on' });
 
-export const title = () =>
+export const titleArgument = (): z.ZodType<string> =>
   z
     .string()
     .max(500, 'must have at most 500 characters')
     .refine((text) => text.trim() !== '', 'must not be blank');
 
-export const description = () => z.string().max(50_000, 'must have at most 50,000 characters');
+export const descriptionArgument = (): z.ZodType<string> =>
+  z.string().max(50_000, 'must have at most 50,000 characters');
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A day, or a moment that is brought into the API's one form (UTC with milliseconds). */
-export const date = () =>
+export const dateArgument = (): z.ZodType<string> =>
   z
     .string()
     .refine(
@@ -46,17 +48,17 @@ export const date = () =>
     )
     .overwrite((text) => (DAY.test(text) ? text : new Date(text).toISOString()));
 
-export const dateDescription = 'YYYY-MM-DD or UTC timestamp';
+export const dateDescription = 'YYYY-MM-DD or UTC time';
 
 export const placeArguments = {
   position: z.enum(['first', 'last'], 'must be first or last').optional(),
-  before: idArgument('Put directly before this id').optional(),
-  after: idArgument('Put directly after this id').optional(),
+  before: id().optional(),
+  after: id().optional(),
 };
 
-export const expectedVersionArgument = () =>
-  z
-    .int('must be a version, an integer')
-    .positive('must be a version, an integer')
-    .optional()
-    .meta({ description: 'Refuse if changed since this version' });
+export const expectedVersionArgument = (): z.ZodOptional<z.ZodType<number>> =>
+  z.int('must be a version, an integer').positive('must be a version, an integer').optional();
+
+/** Becomes the API's `Idempotency-Key`. */
+export const requestKeyArgument = (): z.ZodOptional<z.ZodType<string>> =>
+  z.string().min(1).max(100).optional().meta({ description: 'Own text; one key is done once' });

@@ -7,12 +7,13 @@ import type { NewCard } from '../api/shapes.js';
 import { listIdOf } from '../names/resolve.js';
 import {
   boardArgument,
-  date,
+  dateArgument,
   dateDescription,
-  description,
+  descriptionArgument,
   idOrName,
   placeArguments,
-  title,
+  requestKeyArgument,
+  titleArgument,
 } from './argument-fields.js';
 import { defineTool } from './tool.js';
 
@@ -20,10 +21,10 @@ const CARDS_MAX = 50;
 
 const newCard = z.strictObject({
   list: idOrName('List id, or its name on the board'),
-  title: title(),
-  description: description().optional(),
-  startDate: date().optional().meta({ description: dateDescription }),
-  dueDate: date().optional().meta({ description: dateDescription }),
+  title: titleArgument(),
+  description: descriptionArgument().optional(),
+  startDate: dateArgument().optional().meta({ description: dateDescription }),
+  dueDate: dateArgument().optional(),
   ...placeArguments,
 });
 
@@ -31,7 +32,7 @@ export const createCards = defineTool({
   name: 'create_cards',
   title: 'Create cards',
   description:
-    'Creates up to 50 cards in one call, each at the end of its list unless a place is given. Send requestKey (any text of your own) to be able to repeat the call safely. The answer lists what was created, and by index what was refused and why.',
+    'Creates up to 50 cards in one call, each at the end of its list unless a place is given. Send requestKey to be able to repeat the call safely. The answer lists what was created, and by index what was refused and why.',
   effect: 'add',
   operations: ['listBoards', 'listLists', 'createCard'],
   input: z.strictObject({
@@ -40,7 +41,7 @@ export const createCards = defineTool({
       .min(1, 'must have at least one card')
       .max(CARDS_MAX, `must have at most ${CARDS_MAX} cards`),
     board: boardArgument().optional(),
-    requestKey: z.string().min(1).max(100).optional(),
+    requestKey: requestKeyArgument(),
   }),
   outputSchema: record({
     created: listOf(cardShape),

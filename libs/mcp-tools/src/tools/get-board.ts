@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boardPage } from '../answers/board-page.js';
-import { integer, listOf, record, text, cardShape } from '../answers/output-schema.js';
+import { integer, listOf, part, record, text, cardShape } from '../answers/output-schema.js';
 import { boardIdOf } from '../names/resolve.js';
 import { boardArgument, cursorArgument, idOrName, limitArgument } from './argument-fields.js';
 import { defineTool } from './tool.js';
@@ -19,7 +19,7 @@ export const getBoard = defineTool({
     cursor: cursorArgument(),
   }),
   outputSchema: record({
-    board: record({ id: integer, name: text, kind: text, version: integer }),
+    board: part({ id: integer, name: text, kind: text, version: integer }),
     lists: listOf(record({ id: integer, name: text, cardCount: integer, cards: listOf(cardShape) })),
     'nextCursor?': text,
   }),

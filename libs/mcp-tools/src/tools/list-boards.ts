@@ -3,7 +3,7 @@ import { AnswerBudget, fitting, shortened } from '../answers/answer.js';
 import { cursorText, readCursor } from '../answers/cursor.js';
 import { integer, listOf, record, text } from '../answers/output-schema.js';
 import type { Board } from '../api/shapes.js';
-import { cursorArgument, limitArgument } from './argument-fields.js';
+import { cursorArgument } from './argument-fields.js';
 import { defineTool } from './tool.js';
 
 const place = z.object({ position: z.string(), id: z.int() });
@@ -18,19 +18,18 @@ export const listBoards = defineTool({
   input: z.strictObject({
     query: z.string().max(500).optional().meta({ description: 'Part of the name' }),
     archived: z.boolean().optional().meta({ description: 'Archived boards too' }),
-    limit: limitArgument(200, 50),
     cursor: cursorArgument(),
   }),
   outputSchema: record({
-    boards: listOf(record({ id: integer, name: text, kind: text, lists: integer, cards: integer })),
+    boards: listOf(record({ id: integer, name: text, cards: integer })),
     'nextCursor?': text,
   }),
-  async run(api, { query, archived, limit, cursor }) {
+  async run(api, { query, archived, cursor }) {
     const after = cursor === undefined ? undefined : readCursor('boards', place, cursor);
     const boards = (await api.boards(archived ?? false))
       .filter(({ name }) => !query || name.toLocaleLowerCase().includes(query.toLocaleLowerCase()))
       .filter((board) => !after || isAfter(board, after));
-    const rows = fitting(boards.map(boardRow), new AnswerBudget(), limit);
+    const rows = fitting(boards.map(boardRow), new AnswerBudget());
     const last = boards[rows.length - 1];
     return {
       boards: rows,

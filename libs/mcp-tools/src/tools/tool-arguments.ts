@@ -21,18 +21,35 @@ export function advertisedSchema(schema: z.ZodObject): JsonSchema & { type: 'obj
 }
 
 function compact(json: JsonSchema): JsonSchema {
-  const { $schema: _dialect, minimum, maximum, exclusiveMinimum, anyOf, ...kept } = json;
-  const result: JsonSchema = kept;
-  if (minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER) result['minimum'] = minimum;
-  if (maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER) result['maximum'] = maximum;
-  if (exclusiveMinimum !== undefined) result['minimum'] = (exclusiveMinimum as number) + 1;
+  const result: JsonSchema = Object.fromEntries(
+    Object.entries(json).filter(
+      ([keyword, value]) => !leftOut.has(keyword) && Math.abs(value as number) !== Number.MAX_SAFE_INTEGER,
+    ),
+  );
   if (json.properties)
     result.properties = Object.fromEntries(
       Object.entries(json.properties).map(([name, member]) => [name, compact(member)]),
     );
   if (json.items) result.items = compact(json.items);
-  return anyOf ? { ...result, ...merged(anyOf.map(compact)) } : result;
+  return json.anyOf ? { ...result, ...merged(json.anyOf.map(compact)) } : result;
 }
+
+/**
+ * Bounds that a model meets by itself cost more in every conversation than their refusal costs where
+ * one is passed; the tools keep them all the same. The dialect is the protocol's own.
+ */
+const leftOut = new Set([
+  '$schema',
+  'anyOf',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minimum',
+  'exclusiveMinimum',
+  'additionalProperties',
+  'propertyNames',
+]);
 
 /** `anyOf` of plain types as one schema with a list of types: shorter, and every client reads it. */
 function merged(members: readonly JsonSchema[]): JsonSchema {

@@ -18,12 +18,12 @@ export interface Tool {
   /** operationIds of the API that it may call. */
   operations: readonly string[];
   /** @throws ToolRefusal, ApiRefusal or ApiUnreachable */
-  run(api: WorkspaceApi, rawArguments: unknown): Promise<object>;
+  run: (api: WorkspaceApi, rawArguments: unknown) => Promise<object>;
 }
 
 export interface ToolDefinition<Schema extends z.ZodObject> extends Omit<Tool, 'inputSchema' | 'run'> {
   input: Schema;
-  run(api: WorkspaceApi, args: z.infer<Schema>): Promise<object>;
+  run: (api: WorkspaceApi, args: z.infer<Schema>) => Promise<object>;
 }
 
 export function defineTool<Schema extends z.ZodObject>(definition: ToolDefinition<Schema>): Tool {

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { integer, record } from '../answers/output-schema.js';
+import { idArgument, requestKeyArgument } from './argument-fields.js';
+import { defineTool } from './tool.js';
+
+export const addComment = defineTool({
+  name: 'add_comment',
+  title: 'Comment on a card',
+  description: 'Adds a comment to a card, in the name of the signed-in person.',
+  effect: 'add',
+  operations: ['createComment'],
+  input: z.strictObject({
+    card: idArgument('Card id'),
+    text: z
+      .string()
+      .max(50_000, 'must have at most 50,000 characters')
+      .refine((text) => text.trim() !== '', 'must not be blank'),
+    requestKey: requestKeyArgument(),
+  }),
+  outputSchema: record({ id: integer, card: integer }),
+  async run(api, { card, text, requestKey }) {
+    const { id } = await api.addComment(card, text, requestKey);
+    return { id, card };
+  },
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { integer, record } from '../answers/output-schema.js';
+import { expectedVersionArgument, idArgument } from './argument-fields.js';
+import { defineTool } from './tool.js';
+
+export const deleteCard = defineTool({
+  name: 'delete_card',
+  title: 'Delete a card',
+  description:
+    'Deletes a card for good, with its comments and values; this cannot be undone. To put a card aside, use update_card with archived.',
+  effect: 'delete',
+  operations: ['deleteCard'],
+  input: z.strictObject({ card: idArgument('Card id'), expectedVersion: expectedVersionArgument() }),
+  outputSchema: record({ deleted: integer }),
+  async run(api, { card, expectedVersion }) {
+    await api.deleteCard(card, expectedVersion);
+    return { deleted: card };
+  },
+});

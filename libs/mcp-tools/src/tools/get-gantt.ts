@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { AnswerBudget } from '../answers/answer.js';
+import { taskRow } from '../answers/task-row.js';
+import { integer, listOf, record, text } from '../answers/output-schema.js';
+import { wholeRowPage } from '../answers/row-page.js';
+import { boardIdOf } from '../names/resolve.js';
+import { boardArgument, cursorArgument, dateArgument, dateDescription } from './argument-fields.js';
+import { defineTool } from './tool.js';
+
+export const getGantt = defineTool({
+  name: 'get_gantt',
+  title: 'Read a Gantt chart',
+  description:
+    'Reads the Gantt tasks of a board in chart order: span (end is inclusive), progress and what each depends on. Every card is a task and has the card’s id; one without start and end is not scheduled.',
+  effect: 'read',
+  operations: ['listBoards', 'listGanttTasks'],
+  input: z.strictObject({
+    board: boardArgument(),
+    from: dateArgument().optional().meta({ description: dateDescription }),
+    to: dateArgument().optional(),
+    scheduled: z.boolean().optional(),
+    cursor: cursorArgument(),
+  }),
+  outputSchema: record({
+    tasks: listOf(record({ id: integer, title: text, version: integer })),
+    'nextCursor?': text,
+  }),
+  async run(api, { board, cursor, ...within }) {
+    const tasks = await api.ganttTasks(await boardIdOf(api, board), within);
+    const page = wholeRowPage({
+      kind: 'gantt',
+      cursor,
+      budget: new AnswerBudget(),
+      rows: tasks.map((task) => ({ key: String(task.id), task: taskRow(task) })),
+    });
+    return {
+      tasks: page.rows.map(({ task }) => task),
+      ...(page.nextCursor ? { nextCursor: page.nextCursor } : {}),
+    };
+  },
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { AnswerBudget, shortened } from '../answers/answer.js';
+import { infoShown } from '../answers/list-info.js';
+import { integer, listOf, object, record, text } from '../answers/output-schema.js';
+import { wholeRowPage } from '../answers/row-page.js';
+import type { Grid, GridCell } from '../api/shapes.js';
+import { boardIdOf } from '../names/resolve.js';
+import { boardArgument, cursorArgument } from './argument-fields.js';
+import { defineTool } from './tool.js';
+
+export const getGrid = defineTool({
+  name: 'get_grid',
+  title: 'Read a grid or timetable',
+  description:
+    'Reads a board as columns, rows and the cells where they meet; a cell is a list. A timetable’s columns are days, its rows are time slots. cards adds the cards of each cell.',
+  effect: 'read',
+  operations: ['listBoards', 'getGrid'],
+  input: z.strictObject({
+    board: boardArgument(),
+    cards: z.boolean().optional(),
+    cursor: cursorArgument(),
+  }),
+  outputSchema: record({
+    board: integer,
+    kind: text,
+    columns: listOf(object),
+    rows: listOf(object),
+    cells: listOf(record({ list: integer, column: integer, row: integer })),
+    'nextCursor?': text,
+  }),
+  async run(api, { board, cards, cursor }) {
+    const grid = await api.grid(await boardIdOf(api, board), cards ?? false);
+    const page = wholeRowPage({
+      kind: 'grid',
+      cursor,
+      budget: new AnswerBudget(),
+      rows: partsOf(grid),
+    });
+    const parts = (part: GridPart['part']): object[] =>
+      page.rows.flatMap((row) => (row.part === part ? [row.shown] : []));
+    return {
+      board: grid.boardId,
+      kind: grid.kind,
+      columns: parts('column'),
+      rows: parts('row'),
+      cells: parts('cell'),
+      ...(page.nextCursor ? { nextCursor: page.nextCursor } : {}),
+    };
+  },
+});
+
+interface GridPart {
+  key: string;
+  part: 'column' | 'row' | 'cell';
+  shown: object;
+}
+
+/** Columns, then rows, then cells: a first page says how the board is laid out. */
+function partsOf({ columns, rows, cells }: Grid): GridPart[] {
+  return [
+    ...columns.map(({ id, name, weekday, date }) => ({
+      key: `c${id}`,
+      part: 'column' as const,
+      shown: { id, name: shortened(name, 80), ...(weekday ? { weekday } : {}), ...(date ? { date } : {}) },
+    })),
+    ...rows.map(({ id, name, startTime, endTime }) => ({
+      key: `r${id}`,
+      part: 'row' as const,
+      shown: {
+        id,
+        name: shortened(name, 80),
+        ...(startTime ? { startTime } : {}),
+        ...(endTime ? { endTime } : {}),
+      },
+    })),
+    ...cells.map((cell) => ({ key: `l${cell.listId}`, part: 'cell' as const, shown: cellShown(cell) })),
+  ];
+}
+
+const CARDS_A_CELL_MAX = 20;
+
+function cellShown(cell: GridCell): object {
+  const info = infoShown(cell.info);
+  return {
+    list: cell.listId,
+    column: cell.columnId,
+    row: cell.rowId,
+    name: shortened(cell.name, 80),
+    ...(info ? { info } : {}),
+    cardCount: cell.cardCount,
+    ...(cell.cards
+      ? {
+          cards: cell.cards
+            .slice(0, CARDS_A_CELL_MAX)
+            .map(({ id, title }) => ({ id, title: shortened(title, 80) })),
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { AnswerBudget, shortened } from '../answers/answer.js';
+import { integer, listOf, record, text } from '../answers/output-schema.js';
+import { wholeRowPage } from '../answers/row-page.js';
+import { cursorArgument } from './argument-fields.js';
+import { defineTool } from './tool.js';
+
+export const listMembers = defineTool({
+  name: 'list_members',
+  title: 'List members',
+  description: 'Lists the members of the workspace with their roles: who can be assigned.',
+  effect: 'read',
+  operations: ['listMembers'],
+  input: z.strictObject({ cursor: cursorArgument() }),
+  outputSchema: record({
+    members: listOf(record({ id: integer, name: text, role: text })),
+    'nextCursor?': text,
+  }),
+  async run(api, { cursor }) {
+    const members = await api.members();
+    const page = wholeRowPage({
+      kind: 'members',
+      cursor,
+      budget: new AnswerBudget(),
+      rows: members.map(({ id, name, role }) => ({
+        key: String(id),
+        member: { id, name: shortened(name, 80), role },
+      })),
+    });
+    return {
+      members: page.rows.map(({ member }) => member),
+      ...(page.nextCursor ? { nextCursor: page.nextCursor } : {}),
+    };
+  },
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { writtenCard } from '../answers/card-row.js';
+import { writtenCardShape } from '../answers/output-schema.js';
+import { listIdOf } from '../names/resolve.js';
+import {
+  boardArgument,
+  expectedVersionArgument,
+  idArgument,
+  idOrName,
+  placeArguments,
+} from './argument-fields.js';
+import { defineTool } from './tool.js';
+
+export const moveCard = defineTool({
+  name: 'move_card',
+  title: 'Move a card',
+  description:
+    'Moves a card to another list, also of another board, or to another place in its own list when list is left out. The place is first, last, or directly before or after a card; last when none is given.',
+  effect: 'overwrite',
+  operations: ['getCard', 'listBoards', 'listLists', 'moveCard', 'reorderCard'],
+  input: z.strictObject({
+    card: idArgument('Card id'),
+    list: idOrName('Target list: id or name').optional(),
+    board: boardArgument().optional(),
+    ...placeArguments,
+    expectedVersion: expectedVersionArgument(),
+  }),
+  outputSchema: writtenCardShape,
+  async run(api, { card, list, board, position, before, after, expectedVersion }) {
+    const place = { position, before, after };
+    if (before === undefined && after === undefined) place.position ??= 'last';
+    if (list === undefined) return writtenCard(await api.reorderCard(card, place, expectedVersion));
+    // A list's name without its board means the board that the card is on.
+    const home = board ?? (typeof list === 'string' ? (await api.card(card)).boardId : undefined);
+    const listId = await listIdOf(api, list, home);
+    return writtenCard(await api.moveCard(card, { listId, ...place }, expectedVersion));
+  },
+});

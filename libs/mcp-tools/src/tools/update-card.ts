@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { writtenCard } from '../answers/card-row.js';
+import { writtenCardShape } from '../answers/output-schema.js';
+import type { Card, CardChanges } from '../api/shapes.js';
+import type { WorkspaceApi } from '../api/workspace-api.js';
+import { labelIdsOf, memberIdsOf } from '../names/resolve.js';
+import {
+  dateArgument,
+  dateDescription,
+  descriptionArgument,
+  expectedVersionArgument,
+  idArgument,
+  idOrName,
+  titleArgument,
+} from './argument-fields.js';
+import { ToolRefusal } from './tool-refusal.js';
+import { defineTool } from './tool.js';
+
+const input = z.strictObject({
+  card: idArgument('Card id'),
+  title: titleArgument().optional(),
+  description: descriptionArgument().nullable().optional(),
+  startDate: dateArgument().nullable().optional().meta({ description: dateDescription }),
+  dueDate: dateArgument().nullable().optional(),
+  done: z.boolean().optional(),
+  archived: z.boolean().optional(),
+  assignees: z.array(idOrName('Member')).max(50, 'must have at most 50 members').optional(),
+  labels: z.array(idOrName('Label')).max(50, 'must have at most 50 labels').optional(),
+  expectedVersion: expectedVersionArgument(),
+});
+
+export const updateCard = defineTool({
+  name: 'update_card',
+  title: 'Update a card',
+  description:
+    'Changes what is given and leaves the rest; null clears a description or date. assignees and labels replace the whole set, by id or name. done completes or reopens the card, archived archives or restores it.',
+  effect: 'overwrite',
+  operations: [
+    'getCard',
+    'listMembers',
+    'listLabels',
+    'updateCard',
+    'completeCard',
+    'reopenCard',
+    'archiveCard',
+    'restoreCard',
+    'setCardAssignees',
+    'setCardLabels',
+  ],
+  input,
+  outputSchema: writtenCardShape,
+  async run(api, args) {
+    const steps = await stepsOf(api, args);
+    if (steps.length === 0)
+      throw new ToolRefusal('invalid_arguments', 'Nothing to change: send at least one member beside card.');
+    let card: Card | undefined;
+    // The version that the caller expects is checked once; each further step expects what the one before made.
+    for (const step of steps) card = await step(card?.version ?? args.expectedVersion);
+    return writtenCard(card as Card);
+  },
+});
+
+type Step = (expectedVersion: number | undefined) => Promise<Card>;
+
+/** Names are resolved before the first write, so that a name nobody has changes nothing. */
+async function stepsOf(api: WorkspaceApi, args: z.infer<typeof input>): Promise<Step[]> {
+  const { card: id, done, archived, assignees, labels, title, description, startDate, dueDate } = args;
+  const changes = Object.fromEntries(
+    Object.entries({ title, description, startDate, dueDate }).filter(([, value]) => value !== undefined),
+  ) as CardChanges;
+  const memberIds = assignees && (await memberIdsOf(api, assignees));
+  const labelIds = labels && (await labelIdsOf(api, (await api.card(id)).boardId, labels));
+  const steps: Step[] = [];
+  // An archived card takes no other change: restoring comes first, archiving last.
+  if (archived === false) steps.push((version) => api.setCardState(id, 'restore', version));
+  if (Object.keys(changes).length > 0) steps.push((version) => api.updateCard(id, changes, version));
+  if (memberIds) steps.push((version) => api.setAssignees(id, memberIds, version));
+  if (labelIds) steps.push((version) => api.setLabels(id, labelIds, version));
+  if (done !== undefined)
+    steps.push((version) => api.setCardState(id, done ? 'complete' : 'reopen', version));
+  if (archived === true) steps.push((version) => api.setCardState(id, 'archive', version));
+  return steps;
+}

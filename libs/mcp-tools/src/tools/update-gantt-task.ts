@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { taskRow } from '../answers/task-row.js';
+import { integer, record, text } from '../answers/output-schema.js';
+import type { GanttTask } from '../api/shapes.js';
+import {
+  dateArgument,
+  dateDescription,
+  expectedVersionArgument,
+  idArgument,
+  placeArguments,
+} from './argument-fields.js';
+import { ToolRefusal } from './tool-refusal.js';
+import { defineTool } from './tool.js';
+
+const MOVED_SHOWN_MAX = 50;
+
+export const updateGanttTask = defineTool({
+  name: 'update_gantt_task',
+  title: 'Update a Gantt task',
+  description:
+    'Changes the span, progress or kind of a Gantt task, or its place in the chart. start and end go together; null for both takes it off the schedule. cascade push also moves the tasks that depend on it; the answer lists what moved.',
+  effect: 'overwrite',
+  operations: ['updateGanttTask', 'reorderGanttTask'],
+  input: z.strictObject({
+    task: idArgument('Task id, the same as the card’s'),
+    start: dateArgument().nullable().optional().meta({ description: dateDescription }),
+    end: dateArgument().nullable().optional().meta({ description: 'Inclusive' }),
+    progress: z.int().min(0).max(100).nullable().optional(),
+    kind: z.enum(['task', 'milestone']).optional(),
+    cascade: z.enum(['none', 'push']).optional(),
+    ...placeArguments,
+    expectedVersion: expectedVersionArgument(),
+  }),
+  outputSchema: record({ id: integer, title: text, version: integer }),
+  async run(api, { task: id, position, before, after, expectedVersion, ...changes }) {
+    let task: GanttTask | undefined;
+    if (Object.values(changes).some((value) => value !== undefined))
+      task = await api.updateGanttTask(id, changes, expectedVersion);
+    const moved = task?.moved ?? [];
+    if (position !== undefined || before !== undefined || after !== undefined)
+      task = await api.reorderGanttTask(id, { position, before, after }, task?.version ?? expectedVersion);
+    if (!task)
+      throw new ToolRefusal(
+        'invalid_arguments',
+        'Nothing to change: send a span, progress, kind or a place.',
+      );
+    return {
+      ...taskRow(task),
+      ...(moved.length > 0 ? { movedCount: moved.length, moved: moved.slice(0, MOVED_SHOWN_MAX) } : {}),
+    };
+  },
+});

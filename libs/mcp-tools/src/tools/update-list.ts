@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { infoShown } from '../answers/list-info.js';
+import { integer, record, text } from '../answers/output-schema.js';
+import { listIdOf } from '../names/resolve.js';
+import { boardArgument, expectedVersionArgument, idOrName, titleArgument } from './argument-fields.js';
+import { ToolRefusal } from './tool-refusal.js';
+import { defineTool } from './tool.js';
+
+export const updateList = defineTool({
+  name: 'update_list',
+  title: 'Update a list',
+  description:
+    'Renames a list (cell) or changes its attached information: text, color, cardLimit, attributes. Members of info that are given are merged; null clears one.',
+  effect: 'overwrite',
+  operations: ['listBoards', 'listLists', 'updateList'],
+  input: z.strictObject({
+    list: idOrName('List id, or name with board'),
+    board: boardArgument().optional(),
+    name: titleArgument().optional(),
+    info: z
+      .strictObject({
+        text: z.string().max(50_000).nullable().optional(),
+        color: z.string().max(50).nullable().optional(),
+        cardLimit: z.int().min(0).nullable().optional(),
+        attributes: z.record(z.string(), z.string()).nullable().optional(),
+      })
+      .optional(),
+    expectedVersion: expectedVersionArgument(),
+  }),
+  outputSchema: record({ id: integer, boardId: integer, name: text, version: integer }),
+  async run(api, { list, board, name, info, expectedVersion }) {
+    if (name === undefined && info === undefined)
+      throw new ToolRefusal('invalid_arguments', 'Nothing to change: send name or info.');
+    const listId = await listIdOf(api, list, board);
+    const written = await api.updateList(listId, { name, info }, expectedVersion);
+    const shown = infoShown(written.info);
+    return {
+      id: written.id,
+      boardId: written.boardId,
+      name: written.name,
+      ...(shown ? { info: shown } : {}),
+      version: written.version,
+    };
+  },
+});

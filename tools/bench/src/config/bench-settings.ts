@@ -1,0 +1,35 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What the environment may set for a run; the defaults are what the goals are stated for. */
+export interface BenchSettings {
+  /** Rounds that count, after one that warms up. Each figure is the median over them. */
+  rounds: number;
+  /** How long each measurement loads one side, in milliseconds. */
+  measureMs: number;
+  /** Cards of the big board. */
+  bigBoardCards: number;
+  repositoryRoot: string;
+  /** Where results are written, as JSON. */
+  resultsFolder: string;
+  /** Data of the deployment under test; wiped before and after a run. */
+  stackFolder: string;
+}
+
+export function readBenchSettings(env: NodeJS.ProcessEnv): BenchSettings {
+  const project = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+  return {
+    rounds: wholeNumber(env, 'BENCH_ROUNDS', 3),
+    measureMs: wholeNumber(env, 'BENCH_SECONDS', 3) * 1_000,
+    bigBoardCards: wholeNumber(env, 'BENCH_BIG_BOARD_CARDS', 40_000),
+    repositoryRoot: join(project, '..', '..'),
+    resultsFolder: join(project, 'results'),
+    stackFolder: join(project, '.stack'),
+  };
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const value = Number(env[name] ?? fallback);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`${name} must be a whole number of at least 1.`);
+  return value;
+}

@@ -1,0 +1,60 @@
+import pg from 'pg';
+import type { BoardAnswer } from '../api/answers.js';
+import { floorSchema } from './floor-schema.js';
+
+const boardColumns = `id, name, description, kind, visibility, position, archived_at, created_at, updated_at, member_id,
+  member_name, version`;
+const listColumns = `id, board_id, name, info, column_id, row_id, position, archived_at, version, card_count`;
+const cardColumns = `id, list_id, title, description, start_date, due_date, completed_at, archived_at, position, labels,
+  assignees, checklist_done, checklist_total, comment_count, fields, progress, member_id, member_name, created_at,
+  updated_at, version`;
+
+/**
+ * Fills the floor's tables with what the service answers, ids and times included: both sides then hold the
+ * same data in the same PostgreSQL, and can be compared answer by answer.
+ */
+export async function fillFloor(databaseUrl: string, boards: readonly BoardAnswer[]): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(floorSchema);
+    for (const board of boards) await insertBoard(client, board);
+    await client.query(
+      `SELECT setval(pg_get_serial_sequence('bench_floor.card', 'id'), (SELECT max(id) FROM bench_floor.card))`,
+    );
+    await client.query('ANALYZE bench_floor.board, bench_floor.list, bench_floor.card');
+  } finally {
+    await client.end();
+  }
+}
+
+async function insertBoard(client: pg.Client, board: BoardAnswer): Promise<void> {
+  await client.query(
+    `INSERT INTO bench_floor.board (${boardColumns})
+     SELECT b.id, b.name, b.description, b.kind, b.visibility, b.position, b."archivedAt", b."createdAt", b."updatedAt",
+            (b."createdBy"->>'memberId')::bigint, b."createdBy"->>'name', b.version
+     FROM json_to_record($1) AS b(id bigint, name text, description text, kind text, visibility text, position text,
+       "archivedAt" timestamptz, "createdAt" timestamptz, "updatedAt" timestamptz, "createdBy" json, version int)`,
+    [JSON.stringify(board)],
+  );
+  for (const { cards, ...list } of board.lists) {
+    await client.query(
+      `INSERT INTO bench_floor.list (${listColumns})
+       SELECT l.id, l."boardId", l.name, l.info, l."columnId", l."rowId", l.position, l."archivedAt", l.version, l."cardCount"
+       FROM json_to_record($1) AS l(id bigint, "boardId" bigint, name text, info jsonb, "columnId" bigint, "rowId" bigint,
+         position text, "archivedAt" timestamptz, version int, "cardCount" int)`,
+      [JSON.stringify(list)],
+    );
+    await client.query(
+      `INSERT INTO bench_floor.card (${cardColumns})
+       SELECT c.id, c."listId", c.title, c.description, c."startDate", c."dueDate", c."completedAt", c."archivedAt", c.position,
+              c.labels, c.assignees, (c.checklist->>'done')::int, (c.checklist->>'total')::int, c."commentCount", c.fields,
+              c.progress, (c."createdBy"->>'memberId')::bigint, c."createdBy"->>'name', c."createdAt", c."updatedAt", c.version
+       FROM json_to_recordset($1) AS c(id bigint, "listId" bigint, title text, description text, "startDate" text,
+         "dueDate" text, "completedAt" timestamptz, "archivedAt" timestamptz, position text, labels jsonb, assignees jsonb,
+         checklist json, "commentCount" int, fields jsonb, progress int, "createdBy" json, "createdAt" timestamptz,
+         "updatedAt" timestamptz, version int)`,
+      [JSON.stringify(cards)],
+    );
+  }
+}

@@ -1,0 +1,54 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { MeasuredProcess } from '../stack/measured-process.js';
+import type { Deployment } from '../stack/own-stack.js';
+
+interface Usage {
+  cpuSeconds: number;
+  residentBytes: number;
+}
+
+/** The floor's program as a child; it ends when its channel closes. */
+export class FloorProcess implements MeasuredProcess {
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly baseUrl: string,
+  ) {}
+
+  static async start(
+    deployment: Pick<Deployment, 'databaseUrl' | 'token'>,
+    member: { memberId: number; name: string },
+    program = new URL('./floor-server.js', import.meta.url),
+  ): Promise<FloorProcess> {
+    const child = fork(fileURLToPath(program), [], {
+      env: {
+        NODE_ENV: 'production',
+        DATABASE_URL: deployment.databaseUrl,
+        TOKEN: deployment.token,
+        MEMBER_ID: String(member.memberId),
+        MEMBER_NAME: member.name,
+      },
+    });
+    const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+    return new FloorProcess(child, `http://127.0.0.1:${port}/api/v1`);
+  }
+
+  async cpuSeconds(): Promise<number> {
+    return (await this.usage()).cpuSeconds;
+  }
+
+  async residentBytes(): Promise<number> {
+    return (await this.usage()).residentBytes;
+  }
+
+  stop(): void {
+    if (this.child.connected) this.child.disconnect();
+  }
+
+  private async usage(): Promise<Usage> {
+    const told = once(this.child, 'message');
+    this.child.send('usage');
+    return ((await told) as [Usage])[0];
+  }
+}

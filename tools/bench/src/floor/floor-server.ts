@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { floorStatements } from './floor-statements.js';
+
+/**
+ * The floor: what Node and PostgreSQL can do with the same durable work when nothing else is done (no
+ * rights, validation, limits, idempotency, metrics). A program of its own, so that its CPU time is its own.
+ */
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
+const member: [id: number, name: string] = [
+  Number(process.env['MEMBER_ID']),
+  process.env['MEMBER_NAME'] ?? '',
+];
+const bearers = new Map([[digestOf(process.env['TOKEN'] ?? ''), member]]);
+
+function digestOf(bearer: string): string {
+  return createHash('sha256').update(bearer).digest('base64url');
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, unknown>;
+}
+
+type Answer = [status: number, body: string | undefined];
+
+async function run(
+  status: number,
+  statement: { name: string; text: string },
+  values: unknown[],
+): Promise<Answer> {
+  const { rows } = await pool.query<{ body: string }>({ ...statement, values });
+  return [status, rows[0]?.body];
+}
+
+async function answer(request: IncomingMessage): Promise<Answer> {
+  const caller = bearers.get(digestOf((request.headers.authorization ?? '').slice('Bearer '.length)));
+  if (!caller) return [401, undefined];
+  const [, , , noun, id, verb] = (request.url ?? '').split('/');
+  if (noun === 'boards' && request.method === 'GET')
+    return id ? run(200, floorStatements.readBoard, [id]) : run(200, floorStatements.listBoards, []);
+  if (noun === 'cards' && request.method === 'POST') {
+    const body = await bodyOf(request);
+    return verb === 'move'
+      ? run(200, floorStatements.moveCard, [id, body['listId']])
+      : run(201, floorStatements.createCard, [body['listId'], body['title'], ...caller]);
+  }
+  return [404, undefined];
+}
+
+function send(response: ServerResponse, [status, body]: Answer): void {
+  if (body === undefined) {
+    response.writeHead(status === 200 || status === 201 ? 404 : status, { 'content-length': 0 }).end();
+    return;
+  }
+  response
+    .writeHead(status, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+    })
+    .end(body);
+}
+
+const server = createServer((request, response) => {
+  answer(request).then(
+    (result) => send(response, result),
+    (error: unknown) => {
+      process.stderr.write(`${String(error)}\n`);
+      response.writeHead(500, { 'content-length': 0 }).end();
+    },
+  );
+});
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ cpuSeconds: (user + system) / 1e6, residentBytes: process.memoryUsage.rss() });
+});
+process.once('disconnect', () => process.exit(0));

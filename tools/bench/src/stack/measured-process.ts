@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A server under measurement, floor or service: where it answers and what it has used so far. */
+export interface MeasuredProcess {
+  /** Base of its HTTP API without a slash at the end, e.g. http://127.0.0.1:41001/api/v1. */
+  baseUrl: string;
+  /** CPU time that its process has used since it was started, in seconds. */
+  cpuSeconds(): Promise<number>;
+  /** Memory that its process holds now, in bytes. */
+  residentBytes(): Promise<number>;
+}
+
+/**
+ * A service of the deployment, past the edge: the goals are for the service's own process. It says in
+ * its log where it listens, and on its management port what it uses.
+ */
+export async function measuredService(stackFolder: string, name: string): Promise<MeasuredProcess> {
+  const log = await readFile(join(stackFolder, 'logs', `${name}.log`), 'utf8');
+  const line = log.split('\n').findLast((text) => text.includes('"service.listening"'));
+  if (!line) throw new Error(`The log of ${name} does not say where it listens.`);
+  const { port, managementPort } = JSON.parse(line) as { port: number; managementPort: number };
+  const metric = async (metricName: string): Promise<number> => {
+    const response = await fetch(`http://127.0.0.1:${managementPort}/metrics`);
+    const text = await response.text();
+    const value = new RegExp(`^${metricName}(?:{[^}]*})? (\\S+)`, 'm').exec(text)?.[1];
+    if (value === undefined) throw new Error(`${name} has no metric ${metricName}.`);
+    return Number(value);
+  };
+  return {
+    baseUrl: `http://127.0.0.1:${port}/api/v1`,
+    cpuSeconds: () => metric('process_cpu_seconds_total'),
+    residentBytes: () => metric('process_resident_memory_bytes'),
+  };
+}

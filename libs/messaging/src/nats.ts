@@ -30,6 +30,8 @@ export async function connectNats(options: {
       ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
       : {}),
     name: options.name,
+    // An inbox of its own, so that the broker's permissions can keep one service from hearing another's answers.
+    inboxPrefix: `_INBOX.${options.name}`,
     reconnect: true,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 250,

@@ -42,7 +42,10 @@ const SECRET_NAME = /SECRET|PASSWORD|KEY|JWKS|TOKEN|URL$/;
 export function redactConfig(config: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(config).map(([name, value]) => {
-      if (typeof value !== 'string' || !SECRET_NAME.test(name)) return [name, value];
+      if (!SECRET_NAME.test(name) || value === undefined) return [name, value];
+      // Numbers and flags are no secrets; keys may come as bytes, lists or objects.
+      if (typeof value === 'number' || typeof value === 'boolean') return [name, value];
+      if (typeof value !== 'string') return [name, '(set)'];
       return [name, name.endsWith('URL') && URL.canParse(value) ? `…@${new URL(value).host}` : '(set)'];
     }),
   );

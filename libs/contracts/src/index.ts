@@ -1,3 +1,8 @@
+export * from './auth/audit.dto.js';
+export * from './auth/me.dto.js';
+export * from './auth/member.dto.js';
+export * from './auth/token.dto.js';
+export * from './auth/workspace.dto.js';
 export * from './boards/board.dto.js';
 export * from './cards/card.dto.js';
 export { ErrorDetailDto, ErrorDto } from './errors.js';

@@ -1,0 +1,53 @@
+import { base64Key, commaList, databaseSettings, readConfig, serviceSettings } from '@kiban/app-config';
+import { z } from 'zod';
+
+const signingKeys = z.string().transform((text, context): { keys: Record<string, unknown>[] } => {
+  try {
+    const parsed = JSON.parse(text) as { keys?: unknown };
+    if (Array.isArray(parsed.keys) && parsed.keys.length > 0)
+      return { keys: parsed.keys as Record<string, unknown>[] };
+  } catch {
+    // Falls through to the one sentence below, which must not repeat the key material.
+  }
+  context.addIssue({ code: 'custom', message: 'must be a private JWKS as JSON with at least one key' });
+  return z.NEVER;
+});
+
+const schema = serviceSettings.extend(databaseSettings.shape).extend({
+  /** The first signs, the others still verify: prepend a new one to rotate. */
+  COOKIE_KEYS: commaList().refine(
+    (keys) => keys.length > 0 && keys.every((key) => key.length >= 32),
+    'must be a comma-separated list of keys of at least 32 characters',
+  ),
+  /** The first signs. To rotate: append the new key, restart all; then move it to the front, restart all. */
+  SIGNING_JWKS: signingKeys,
+  ENCRYPTION_KEY: base64Key(32),
+  /** Keys that only decrypt, while rows written with them are still there. */
+  ENCRYPTION_KEYS_RETIRED: commaList()
+    .transform((texts) => texts.map((text) => Buffer.from(text, 'base64')))
+    .refine((keys) => keys.every((key) => key.length === 32), 'must be base64 keys of 32 bytes each'),
+  SMTP_URL: z.url('must be an smtp:// or smtps:// address').optional(),
+  MAIL_FROM: z.string().default('Kiban <no-reply@localhost>'),
+  ACCESS_TOKEN_TTL_S: z.coerce.number().int().min(60).max(86_400).default(3_600),
+  REFRESH_TOKEN_TTL_S: z.coerce
+    .number()
+    .int()
+    .min(3_600)
+    .default(30 * 86_400),
+  GRANT_TTL_S: z.coerce
+    .number()
+    .int()
+    .min(3_600)
+    .default(180 * 86_400),
+  /** For how long a refresh token that was just rotated still works: parallel refreshes, and answers lost on the way. */
+  REFRESH_LEEWAY_S: z.coerce.number().int().min(0).max(300).default(30),
+  /** Further browser origins whose OAuth requests are answered, beside those that a client registered. */
+  OAUTH_BROWSER_ORIGINS: commaList(),
+});
+
+export type AuthConfig = z.infer<typeof schema>;
+
+/** @throws ConfigurationError with every fault of the environment */
+export function readAuthConfig(env: NodeJS.ProcessEnv = process.env): AuthConfig {
+  return readConfig(schema, env);
+}

@@ -1,0 +1,123 @@
+import { limits } from '../limits.js';
+import {
+  IdField,
+  ObjectField,
+  OneOfField,
+  StringField,
+  TextField,
+  TimestampField,
+} from '../fields/fields.js';
+
+export const credentialKinds = ['token', 'oauth_client'] as const;
+export type CredentialKind = (typeof credentialKinds)[number];
+
+export const credentialStates = ['active', 'expired', 'revoked', 'connected'] as const;
+export type CredentialState = (typeof credentialStates)[number];
+
+export const credentialAccesses = ['read', 'read_write', 'admin'] as const;
+export type CredentialAccess = (typeof credentialAccesses)[number];
+
+export class IssueTokenDto {
+  @TextField({
+    minLength: 1,
+    maxLength: 100,
+    description: 'What the token is for',
+    example: 'Nightly report',
+  })
+  name!: string;
+
+  @TextField({
+    minLength: 1,
+    maxLength: limits.passwordLengthMax,
+    description: 'The owner’s own password, asked for again',
+    example: 'correct horse battery staple',
+  })
+  password!: string;
+
+  @TimestampField({
+    optional: true,
+    nullable: true,
+    description: `In the future, at most ${limits.tokenLifetimeYearsMax} years ahead; null or left out: it does not expire`,
+    example: '2027-11-21T00:00:00.000Z',
+  })
+  expiresAt?: string | null;
+}
+
+/** Asks for the caller's own password, as issuing and revoking do (specification §5). */
+export class PasswordDto {
+  @TextField({
+    minLength: 1,
+    maxLength: limits.passwordLengthMax,
+    description: 'The caller’s own password, asked for again',
+    example: 'correct horse battery staple',
+  })
+  password!: string;
+}
+
+export class CredentialOwnerDto {
+  @IdField({ example: 7 })
+  memberId!: number;
+
+  @StringField({ example: 'Aiko Tanaka' })
+  name!: string;
+}
+
+/** An API token or a connected AI client, as the settings list them together. */
+export class CredentialDto {
+  @OneOfField(credentialKinds, { name: 'CredentialKind' })
+  kind!: CredentialKind;
+
+  @IdField({ description: 'Unique within its kind', example: 12 })
+  id!: number;
+
+  @StringField({ example: 'Nightly report' })
+  name!: string;
+
+  @OneOfField(credentialStates, { name: 'CredentialState' })
+  state!: CredentialState;
+
+  @OneOfField(credentialAccesses, { name: 'CredentialAccess', example: 'admin' })
+  access!: CredentialAccess;
+
+  @StringField({
+    nullable: true,
+    description: 'First 8 characters of the value; null for an AI client',
+    example: 'kbn_4fQ9',
+  })
+  firstCharacters!: string | null;
+
+  @StringField({
+    nullable: true,
+    description: 'Last 4 characters of the value; null for an AI client',
+    example: 'x7Bd',
+  })
+  lastCharacters!: string | null;
+
+  @StringField({
+    nullable: true,
+    description: 'The host that proved the AI client’s identity; null when nothing proves it, and for tokens',
+    example: null,
+  })
+  clientHost!: string | null;
+
+  @ObjectField(() => CredentialOwnerDto, { description: 'Who issued the token or connected the client' })
+  createdBy!: CredentialOwnerDto;
+
+  @TimestampField()
+  createdAt!: string;
+
+  @TimestampField({ nullable: true, description: 'To about a minute; null when it was never used' })
+  lastUsedAt!: string | null;
+
+  @TimestampField({ nullable: true, description: 'Null when it does not expire', example: null })
+  expiresAt!: string | null;
+}
+
+export class IssuedTokenDto extends CredentialDto {
+  @StringField({
+    description: 'The token itself. It is shown here once and never again',
+    pattern: '^kbn_[0-9A-Za-z]{46}$',
+    example: 'kbn_4fQ9d2mT0aZ8kLw3Rb6YpXe1Vs7Nc5HuGj9iQo0tF3x7Bd',
+  })
+  token!: string;
+}

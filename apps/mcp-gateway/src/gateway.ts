@@ -10,12 +10,13 @@ import type { GatewayConfig } from './config/gateway-config.js';
 import { GATEWAY_CONFIG, LOGGER, NATS } from './infrastructure/tokens.js';
 import { ConnectionResolver } from './principal/connection.js';
 import { allowCrossOrigin } from './transport/cross-origin.js';
+import { OpenRequests } from './transport/open-requests.js';
+import { ResourceUpdates } from './notifications/resource-updates.js';
 import { McpEndpoint } from './transport/mcp-endpoint.js';
 import { RequestGate } from './transport/request-gate.js';
 
 /** The gateway's process, made but not yet listening. */
 export async function createGateway(): Promise<HttpService> {
-  let endpoint: McpEndpoint | undefined;
   return HttpService.create({
     module: AppModule,
     // Preflights are answered by the gateway itself, before any check of the caller.
@@ -41,7 +42,15 @@ export async function createGateway(): Promise<HttpService> {
       const config = app.get<GatewayConfig>(GATEWAY_CONFIG);
       const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
       allowCrossOrigin(fastify);
-      endpoint = new McpEndpoint({
+      const auth = app.get(AuthClient);
+      const connections = new ConnectionResolver(
+        auth,
+        new InternalCredentialSigner(config.INTERNAL_CREDENTIAL_PRIVATE_KEY),
+      );
+      const updates = new ResourceUpdates(app.get<NatsConnection>(NATS), logger);
+      const openRequests = new OpenRequests(auth, connections);
+      updates.start();
+      const endpoint = new McpEndpoint({
         publicOrigin: config.PUBLIC_ORIGIN,
         boardsApiUrl: config.BOARDS_API_URL,
         authApiUrl: config.AUTH_API_URL,
@@ -51,15 +60,17 @@ export async function createGateway(): Promise<HttpService> {
           allowedOrigins: config.MCP_ALLOWED_ORIGINS,
           allowedHosts: config.MCP_ALLOWED_HOSTS,
         }),
-        connections: new ConnectionResolver(
-          app.get(AuthClient),
-          new InternalCredentialSigner(config.INTERNAL_CREDENTIAL_PRIVATE_KEY),
-        ),
+        connections,
+        updates,
+        openRequests,
         logger,
       });
       endpoint.register(fastify);
       // Open notification streams would keep the process from ending.
-      fastify.addHook('preClose', async () => endpoint?.close());
+      fastify.addHook('preClose', async () => {
+        openRequests.close();
+        await endpoint.close();
+      });
     },
   });
 }

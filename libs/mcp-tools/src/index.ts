@@ -4,5 +4,6 @@ export { ApiRefusal, ApiUnreachable } from './api/api-refusal.js';
 export { WorkspaceApi } from './api/workspace-api.js';
 export { createMcpServer, listedTools, type McpServerParts } from './server/create-mcp-server.js';
 export { instructions } from './server/instructions.js';
+export { boardUri, cardUri, resourceOf } from './server/resource-uris.js';
 export { tools } from './tools/registry.js';
 export { annotationsOf, isWrite, type Tool, type ToolEffect } from './tools/tool.js';

@@ -4,11 +4,19 @@ import { limits } from '@kiban/contracts';
 import { ApiConnection, createMcpServer, WorkspaceApi } from '@kiban/mcp-tools';
 import type { Logger } from '@kiban/observability';
 import { toNodeHandler } from '@modelcontextprotocol/node';
-import { createMcpHandler, type AuthInfo, type McpHttpHandler } from '@modelcontextprotocol/server';
+import {
+  createMcpHandler,
+  type AuthInfo,
+  type McpHandlerRequestOptions,
+  type McpHttpHandler,
+} from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { metadataUrl } from '../discovery/protected-resource.js';
 import { signInChallenge } from '../principal/challenge.js';
 import type { Connection, ConnectionResolver } from '../principal/connection.js';
+import { listenedUris } from '../notifications/listen-request.js';
+import type { ResourceUpdates } from '../notifications/resource-updates.js';
+import type { OpenRequests } from './open-requests.js';
 import type { RequestGate } from './request-gate.js';
 
 export interface McpEndpointOptions {
@@ -18,6 +26,8 @@ export interface McpEndpointOptions {
   version: string;
   gate: RequestGate;
   connections: ConnectionResolver;
+  updates: ResourceUpdates;
+  openRequests: OpenRequests;
   logger: Logger;
 }
 
@@ -35,9 +45,13 @@ export class McpEndpoint {
     const onerror = (error: Error): void => options.logger.debug({ err: error }, 'mcp.request_refused');
     this.handler = createMcpHandler(({ authInfo }) => this.serverFor(connectionOf(authInfo)), {
       onerror,
+      bus: options.updates,
       maxRequestBodySize: limits.bodyBytesMax,
     });
-    this.serve = toNodeHandler(this.handler, { onerror, maxRequestBodySize: limits.bodyBytesMax });
+    this.serve = toNodeHandler(
+      { fetch: (request, given) => this.answer(request, given) },
+      { onerror, maxRequestBodySize: limits.bodyBytesMax },
+    );
   }
 
   /** Mounts the endpoint. Bodies are left unread: the protocol's handler reads them, and answers faults in its own form. */
@@ -84,7 +98,22 @@ export class McpEndpoint {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
     reply.hijack();
+    const done = this.options.openRequests.add(connection, () => reply.raw.destroy());
+    reply.raw.once('close', done);
     await this.serve(raw, reply.raw);
+  }
+
+  private async answer(request: Request, given?: McpHandlerRequestOptions): Promise<Response> {
+    const uris = await listenedUris(request);
+    if (uris.size === 0) return this.handler.fetch(request, given);
+    const connection = connectionOf(given?.authInfo);
+    const subscriber = {
+      workspaceId: connection.principal.workspace.id,
+      uris,
+      api: () => this.apiFor(connection),
+      logger: this.options.logger,
+    };
+    return this.options.updates.onBehalfOf(subscriber, () => this.handler.fetch(request, given));
   }
 
   private refuseCaller(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -99,8 +128,20 @@ export class McpEndpoint {
     throw error;
   }
 
+  private apiFor(connection: Connection, signal?: AbortSignal): WorkspaceApi {
+    const { boardsApiUrl, authApiUrl, connections } = this.options;
+    return new WorkspaceApi(
+      new ApiConnection({
+        boardsUrl: boardsApiUrl,
+        authUrl: authApiUrl,
+        bearer: () => connections.credential(connection),
+        ...(signal ? { signal } : {}),
+      }),
+    );
+  }
+
   private serverFor(connection: Connection): ReturnType<typeof createMcpServer> {
-    const { publicOrigin, boardsApiUrl, authApiUrl, version, connections, logger } = this.options;
+    const { publicOrigin, version, logger } = this.options;
     return createMcpServer({
       version,
       origin: publicOrigin,
@@ -109,15 +150,8 @@ export class McpEndpoint {
       ...(connection.principal.scopes.includes('boards:write')
         ? {}
         : { scopeChallenge: () => ({ scopes: ['boards:read', 'boards:write'] as const }) }),
-      api: (signal) =>
-        new WorkspaceApi(
-          new ApiConnection({
-            boardsUrl: boardsApiUrl,
-            authUrl: authApiUrl,
-            bearer: () => connections.credential(connection),
-            signal,
-          }),
-        ),
+      resourceUpdates: true,
+      api: (signal) => this.apiFor(connection, signal),
       onFault: (error, tool) => logger.error({ err: error, tool }, 'mcp.tool_failed'),
     });
   }

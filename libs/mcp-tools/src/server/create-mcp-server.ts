@@ -1,5 +1,6 @@
 import {
   McpServer,
+  type McpServerOptions,
   type ScopeChallengeHandler,
   type StandardSchemaWithJSON,
   type Tool as ListedTool,
@@ -12,6 +13,8 @@ import { tools } from '../tools/registry.js';
 import { ToolRefusal } from '../tools/tool-refusal.js';
 import { annotationsOf, isWrite, type Tool } from '../tools/tool.js';
 import { instructions } from './instructions.js';
+import { registerPrompts } from './prompts.js';
+import { registerResources } from './resources.js';
 
 export interface McpServerParts {
   /** The API with the caller's rights; `signal` ends its calls when the caller goes away. */
@@ -25,9 +28,14 @@ export interface McpServerParts {
   version: string;
   /** Public origin of the deployment. */
   origin: string;
+  /** What the conformance suite's own tools need beside; nothing in production. */
+  serverOptions?: Pick<McpServerOptions, 'capabilities' | 'requestState'>;
   /** Told of what is the service's fault, for the log. */
   onFault?: (error: unknown, tool: string) => void;
 }
+
+/** Longest wait for names that complete a prompt's argument. */
+const PROMPT_DEADLINE_MS = 5_000;
 
 /** Lists change with the rights of the connection only, so a client may keep one for a while. */
 const LIST_KEPT_MS = 300_000;
@@ -45,14 +53,27 @@ export function createMcpServer(parts: McpServerParts): McpServer {
     },
     {
       instructions,
-      capabilities: { tools: { listChanged: false } },
-      cacheHints: { 'tools/list': listCache },
+      capabilities: {
+        tools: { listChanged: false },
+        resources: { listChanged: false, subscribe: parts.resourceUpdates ?? false },
+        prompts: { listChanged: false },
+        ...parts.serverOptions?.capabilities,
+      },
+      cacheHints: {
+        'tools/list': listCache,
+        'prompts/list': listCache,
+        'resources/templates/list': listCache,
+        'server/discover': listCache,
+      },
       maxToolInputElements: 5_000,
+      ...(parts.serverOptions?.requestState ? { requestState: parts.serverOptions.requestState } : {}),
     },
   );
   for (const tool of tools) registerTool(server, tool, parts);
   const listed = listedTools(parts.canWrite);
   server.server.setRequestHandler('tools/list', () => ({ tools: [...listed] }));
+  registerResources(server, parts.api);
+  registerPrompts(server, () => parts.api(AbortSignal.timeout(PROMPT_DEADLINE_MS)));
   return server;
 }
 

@@ -1,0 +1,90 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { changedResources } from './changed-resources.js';
+import type { NatsConnection, Subscription } from '@kiban/messaging';
+import type { Logger } from '@kiban/observability';
+import type { ServerEvent, ServerEventBus } from '@modelcontextprotocol/server';
+import { Subscriber, type SubscriberOptions } from './subscriber.js';
+
+/**
+ * Brings domain events to open `subscriptions/listen` streams. Every replica hears the events of the
+ * workspaces that it has streams of; events are hints to read again, so core NATS is enough, and after
+ * a lost connection every subscriber is told to look.
+ */
+export class ResourceUpdates implements ServerEventBus {
+  /** The SDK subscribes while it handles the request; this says on whose behalf. */
+  private readonly current = new AsyncLocalStorage<SubscriberOptions>();
+  private readonly listeners = new Set<(event: ServerEvent) => void>();
+  private readonly subscribers = new Set<Subscriber>();
+  private readonly feeds = new Map<number, Subscription>();
+
+  constructor(
+    private readonly connection: NatsConnection,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Starts to watch the broker's connection. */
+  start(): void {
+    void this.watchConnection();
+  }
+
+  /** Runs the handling of one request whose stream, if it opens one, belongs to this subscriber. */
+  onBehalfOf<Result>(options: SubscriberOptions, handle: () => Promise<Result>): Promise<Result> {
+    return this.current.run(options, handle);
+  }
+
+  /** Tells every open stream, whoever it belongs to: only what concerns nobody's data. */
+  publish(event: ServerEvent): void {
+    for (const listener of this.listeners) listener(event);
+  }
+
+  subscribe(listener: (event: ServerEvent) => void): () => void {
+    this.listeners.add(listener);
+    const options = this.current.getStore();
+    const subscriber =
+      options && new Subscriber(options, (uri) => listener({ kind: 'resource_updated', uri }));
+    if (subscriber) this.open(subscriber);
+    return () => {
+      this.listeners.delete(listener);
+      if (subscriber) this.close(subscriber);
+    };
+  }
+
+  private open(subscriber: Subscriber): void {
+    this.subscribers.add(subscriber);
+    if (this.feeds.has(subscriber.workspaceId)) return;
+    const { workspaceId } = subscriber;
+    this.feeds.set(
+      workspaceId,
+      this.connection.subscribe(`kiban.v1.${workspaceId}.>`, {
+        callback: (error, message) => {
+          if (!error) this.deliver(workspaceId, message.string());
+        },
+      }),
+    );
+  }
+
+  private close(subscriber: Subscriber): void {
+    subscriber.end();
+    this.subscribers.delete(subscriber);
+    const { workspaceId } = subscriber;
+    if ([...this.subscribers].some((other) => other.workspaceId === workspaceId)) return;
+    this.feeds.get(workspaceId)?.unsubscribe();
+    this.feeds.delete(workspaceId);
+  }
+
+  private deliver(workspaceId: number, event: string): void {
+    const change = changedResources(event);
+    if (!change) return;
+    for (const subscriber of this.subscribers) {
+      if (subscriber.workspaceId === workspaceId) subscriber.changedOn(change.boardId, change.uris);
+    }
+  }
+
+  private async watchConnection(): Promise<void> {
+    for await (const { type } of this.connection.status()) {
+      if (type !== 'reconnect') continue;
+      this.logger.info({ streams: this.subscribers.size }, 'mcp.notifications_resumed');
+      for (const subscriber of this.subscribers) subscriber.mayHaveMissed();
+    }
+  }
+}

@@ -78,7 +78,10 @@ export class HttpService {
     const app = await NestFactory.create<NestFastifyApplication>(options.module, adapter, {
       logger: false,
       abortOnError: false,
+      // Fastify's own JSON parser alone: what is not JSON is 415, and `__proto__` is refused.
+      bodyParser: false,
     });
+    adapter.getInstance<FastifyInstance>().removeContentTypeParser('text/plain');
     const parts = options.parts(app);
     app.useLogger(new NestLogger(parts.logger));
     app.useGlobalPipes(createValidationPipe());

@@ -1,9 +1,16 @@
 import { ValidationPipe, type ValidationError as ClassValidatorError } from '@nestjs/common';
 import { DomainError, type ErrorDetail } from '@kiban/contracts';
 
+/** Leaves single parameters to their own pipes: read as a number here, `1e3` would pass for an id. */
+class MemberValidationPipe extends ValidationPipe {
+  protected override transformPrimitive(value: unknown): unknown {
+    return value;
+  }
+}
+
 /** Validates bodies and queries against their DTO classes; members that the class does not have are refused. */
 export function createValidationPipe(): ValidationPipe {
-  return new ValidationPipe({
+  return new MemberValidationPipe({
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { chmod, chown, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { chmod, chown, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { lastLines } from '../processes/log-file.js';
 import type { ProcessPlan } from '../processes/supervised-process.js';
@@ -20,6 +21,9 @@ export interface ClusterOptions {
   /** Further settings, each `name=value`. */
   readonly settings?: readonly string[];
 }
+
+/** Marks a cluster that initdb has not finished. */
+const UNFINISHED = '.unfinished-';
 
 export const SUPERUSER = 'postgres';
 
@@ -95,12 +99,15 @@ export class EmbeddedCluster {
     );
   }
 
-  /** initdb writes beside the final place, which a rename then fills whole: a killed start leaves no half cluster. */
+  /**
+   * initdb writes beside the final place, which a rename then fills whole: a killed start leaves no half cluster. The name
+   * is new each time, because an initdb whose launcher was killed may still be writing under the old one.
+   */
   async #initialise(): Promise<void> {
     const { place, superuserPassword } = this.options;
     const { account } = place;
-    const unfinished = `${this.data}.new`;
-    await rm(unfinished, { recursive: true, force: true });
+    await this.#clearUnfinished();
+    const unfinished = `${this.data}${UNFINISHED}${randomUUID()}`;
     const scratch = await mkdtemp(join(tmpdir(), 'kiban-initdb-'));
     const passwordFile = join(scratch, 'password');
     try {
@@ -132,6 +139,15 @@ export class EmbeddedCluster {
       );
     } finally {
       await rm(scratch, { recursive: true, force: true });
+    }
+  }
+
+  async #clearUnfinished(): Promise<void> {
+    const { folder } = this.options.place;
+    for (const name of await readdir(folder)) {
+      if (!name.startsWith(basename(this.data) + UNFINISHED)) continue;
+      // One that is being written at this moment cannot be removed whole; the next start finds it again.
+      await rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined);
     }
   }
 }

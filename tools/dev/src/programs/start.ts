@@ -33,11 +33,12 @@ await runProgram(async () => {
       await asked;
     }
     progress.say('\nStopping (Ctrl-C again ends everything at once) …');
-    return 0;
-  } finally {
     const startedAt = performance.now();
     await stack.stop();
-    await lock.release();
     progress.say(`Stopped (${formatDuration(performance.now() - startedAt)}).`);
+    return 0;
+  } finally {
+    await stack.stop();
+    await lock.release();
   }
 });

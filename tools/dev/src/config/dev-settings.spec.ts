@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { readDevSettings } from './dev-settings.js';
+
+describe('the launcher’s settings', () => {
+  it('need nothing to be set', () => {
+    expect(readDevSettings({}, '/repo')).toMatchObject({
+      dataFolder: '/repo/.data',
+      host: '127.0.0.1',
+      port: 4000,
+      publicOrigin: 'http://localhost:4000',
+      databaseUrl: undefined,
+      natsUrl: undefined,
+      webhookAllowCidrs: '127.0.0.0/8,::1/128',
+      webhookAllowHttp: 'true',
+      webhooksOpenLoopback: true,
+    });
+  });
+
+  it('take what the environment says', () => {
+    const env = {
+      PORT: '5000',
+      HOST: '0.0.0.0',
+      KIBAN_DATA_DIR: '/var/kiban',
+      PUBLIC_ORIGIN: 'https://boards.example.org/',
+      WEBHOOK_ALLOW_CIDRS: '',
+      WEBHOOK_ALLOW_HTTP: 'false',
+    };
+    expect(readDevSettings(env, '/repo')).toMatchObject({
+      dataFolder: '/var/kiban',
+      host: '0.0.0.0',
+      port: 5000,
+      publicOrigin: 'https://boards.example.org',
+      webhookAllowCidrs: '',
+      webhookAllowHttp: 'false',
+      webhooksOpenLoopback: false,
+    });
+  });
+
+  it('name every fault at once', () => {
+    const env = { PORT: '70000', PUBLIC_ORIGIN: 'boards.example.org/x', DATABASE_URL: 'mysql://host/db' };
+    expect(() => readDevSettings(env, '/repo')).toThrow(/PORT=70000.*PUBLIC_ORIGIN.*DATABASE_URL/);
+  });
+});

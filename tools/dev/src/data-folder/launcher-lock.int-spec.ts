@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LauncherLock, lockHolder } from './launcher-lock.js';
+
+describe('the lock of a data folder', () => {
+  let folder: string;
+  let file: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kiban-lock-'));
+    file = join(folder, 'launcher.json');
+  });
+
+  afterEach(async () => {
+    await rm(folder, { recursive: true });
+  });
+
+  it('is held by one launcher, and the second is told so in one sentence', async () => {
+    const lock = await LauncherLock.acquire(file);
+    expect((await lockHolder(file))?.pid).toBe(process.pid);
+    await expect(LauncherLock.acquire(file)).rejects.toMatchObject({
+      code: 'already_running',
+      message: expect.stringContaining(`process ${process.pid}`),
+    });
+    await lock.release();
+    expect(await lockHolder(file)).toBeUndefined();
+    await (await LauncherLock.acquire(file)).release();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it.each([
+    ['whose holder is gone', JSON.stringify({ pid: 2 ** 30, startMark: 'x', ticket: 't' })],
+    [
+      'whose holder’s pid is another process by now',
+      JSON.stringify({ pid: process.pid, startMark: 'x', ticket: 't' }),
+    ],
+    ['that is half written', '{"pid": 1'],
+  ])('is taken over from one %s, by exactly one of many', async (_what, content) => {
+    await writeFile(file, content);
+    const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => LauncherLock.acquire(file)));
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await readdir(folder)).toEqual(['launcher.json']);
+  });
+});

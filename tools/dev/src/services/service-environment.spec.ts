@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import { readDevSettings } from '../config/dev-settings.js';
+import { makeSecrets } from '../data-folder/secrets.js';
+import { migrationEnvironment, serviceEnvironment, type Deployment } from './service-environment.js';
+import { SERVICE_NAMES, type ServiceName } from './service-name.js';
+
+const address = (port: number): Deployment['addresses'][ServiceName] => ({
+  port,
+  managementPort: port + 1,
+  url: `http://127.0.0.1:${port}`,
+  managementUrl: `http://127.0.0.1:${port + 1}`,
+});
+
+const deployment: Deployment = {
+  settings: readDevSettings(
+    {
+      PATH: '/bin',
+      SMTP_URL: 'smtp://mail',
+      DATABASE_URL: 'postgres://me@host/mine',
+      PORT: '4000',
+      HOST: '0.0.0.0',
+    },
+    '/repo',
+  ),
+  secrets: makeSecrets(),
+  addresses: {
+    auth: address(41000),
+    'boards-api': address(41010),
+    'webhook-dispatcher': address(41020),
+    'mcp-gateway': address(41030),
+  },
+  database: {
+    ownerUrl: 'postgres://kiban@host/kiban',
+    roles: { boards: 'kiban_boards', auth: 'kiban_auth', webhooks: 'kiban_webhooks' },
+    urls: { boards: 'postgres://b', auth: 'postgres://a', webhooks: 'postgres://w' },
+  },
+  natsUrl: 'nats://127.0.0.1:4333',
+};
+
+describe('the environment of a service', () => {
+  it.each(SERVICE_NAMES)('%s is told where it and the others are', (name) => {
+    expect(serviceEnvironment(name, deployment)).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: String(deployment.addresses[name].port),
+      MANAGEMENT_PORT: String(deployment.addresses[name].managementPort),
+      PUBLIC_ORIGIN: 'http://localhost:4000',
+      NATS_URL: 'nats://127.0.0.1:4333',
+      AUTH_INTERNAL_URL: 'http://127.0.0.1:41001',
+      INTERNAL_API_SECRET: deployment.secrets.internalApiSecret,
+      SMTP_URL: 'smtp://mail',
+    });
+  });
+
+  it('holds the service’s own login, and never the developer’s or the owner’s', () => {
+    const urls = SERVICE_NAMES.map((name) => serviceEnvironment(name, deployment)['DATABASE_URL']);
+    expect(urls).toEqual(['postgres://a', 'postgres://b', 'postgres://w', undefined]);
+  });
+
+  it.each([
+    ['INTERNAL_CREDENTIAL_PRIVATE_KEY', ['mcp-gateway']],
+    ['SIGNING_JWKS', ['auth']],
+    ['COOKIE_KEYS', ['auth']],
+    ['ENCRYPTION_KEY', ['auth', 'webhook-dispatcher']],
+    ['INTERNAL_CREDENTIAL_PUBLIC_KEY', ['auth', 'boards-api', 'webhook-dispatcher']],
+    ['MIGRATION_DATABASE_URL', []],
+  ])('holds %s only for whom it is meant', (name, owners) => {
+    expect(
+      SERVICE_NAMES.filter((service) => serviceEnvironment(service, deployment)[name] !== undefined),
+    ).toEqual(owners);
+  });
+
+  it('gives two services different encryption keys', () => {
+    const keys = (['auth', 'webhook-dispatcher'] as const).map(
+      (name) => serviceEnvironment(name, deployment)['ENCRYPTION_KEY'],
+    );
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+
+  it('opens loopback to webhooks, as the launcher says at its start', () => {
+    expect(serviceEnvironment('webhook-dispatcher', deployment)).toMatchObject({
+      WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8,::1/128',
+      WEBHOOK_ALLOW_HTTP: 'true',
+    });
+  });
+});
+
+describe('the environment of a migration', () => {
+  it('holds the owner’s login and the name of the service’s', () => {
+    const env = migrationEnvironment('webhooks', deployment);
+    expect(env).toMatchObject({
+      MIGRATION_DATABASE_URL: 'postgres://kiban@host/kiban',
+      SERVICE_DB_ROLE: 'kiban_webhooks',
+    });
+    expect(env).not.toHaveProperty('DATABASE_URL');
+  });
+});

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { migrate, outboxTable, type MigrationInterface, type QueryRunner } from '@kiban/persistence';
+import { createTestDatabase, testDatabaseUrl, type TestDatabase } from '@kiban/testing';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const SCHEMAS = ['boards', 'auth', 'webhooks'] as const;
+type Schema = (typeof SCHEMAS)[number];
+const NUMBERS = { boards: 0, auth: 1, webhooks: 2 } as const;
+
+/** A schema as a service has it: an outbox, and a table of its own. */
+function migrationOf(schema: Schema): new () => MigrationInterface {
+  return class implements MigrationInterface {
+    name = `${schema}Initial1763700000000`;
+    async up(runner: QueryRunner): Promise<void> {
+      await runner.query(outboxTable(schema, NUMBERS[schema]));
+      await runner.query(
+        `CREATE TABLE ${schema}.secret (id bigint GENERATED ALWAYS AS IDENTITY, value text NOT NULL)`,
+      );
+    }
+    async down(): Promise<void> {
+      return Promise.resolve();
+    }
+  };
+}
+
+/** Puts values in where psql would: `:"name"` as an identifier, `:'name'` as a text. */
+function withVariables(sql: string, values: Record<string, string>): string {
+  return sql
+    .replaceAll(/:"(\w+)"/g, (_, name: string) => pg.escapeIdentifier(values[name]!))
+    .replaceAll(/:'(\w+)'/g, (_, name: string) => pg.escapeLiteral(values[name]!));
+}
+
+describe('the logins of docker/postgres/roles.sql', () => {
+  let database: TestDatabase;
+  let variables: Record<string, string>;
+
+  const role = (name: Schema | 'owner'): string => variables[name]!;
+
+  function addressOf(name: Schema | 'owner'): string {
+    const url = new URL(database.url);
+    url.username = role(name);
+    url.password = variables[`${name}_password`]!;
+    return url.href;
+  }
+
+  async function as<T>(
+    name: Schema | 'owner' | 'superuser',
+    work: (client: pg.Client) => Promise<T>,
+  ): Promise<T> {
+    const client = new pg.Client({ connectionString: name === 'superuser' ? database.url : addressOf(name) });
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+
+  const run = (name: Schema | 'owner', statement: string): Promise<pg.QueryResult> =>
+    as(name, (client) => client.query(statement));
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    variables = { database: database.name, owner: `${database.name}_owner`, owner_password: "o'wner" };
+    for (const schema of SCHEMAS) {
+      variables[schema] = `${database.name}_${schema}`;
+      variables[`${schema}_password`] = `of ${schema}`;
+    }
+    const sql = await readFile(join(process.cwd(), 'docker/postgres/roles.sql'), 'utf8');
+    await as('superuser', (client) => client.query(withVariables(sql, variables)));
+    for (const schema of SCHEMAS) {
+      await migrate({
+        url: addressOf('owner'),
+        schema,
+        role: role(schema),
+        migrations: [migrationOf(schema)],
+      });
+    }
+  });
+
+  afterAll(async () => {
+    await database.drop();
+    const client = new pg.Client({ connectionString: testDatabaseUrl() });
+    await client.connect();
+    for (const name of [...SCHEMAS, 'owner'] as const) await client.query(`DROP ROLE ${role(name)}`);
+    await client.end();
+  });
+
+  it.each(SCHEMAS)('lets %s read and write the rows of its own schema', async (schema) => {
+    await run(schema, `INSERT INTO ${schema}.secret (value) VALUES ('mine')`);
+    const { rows } = await run(schema, `SELECT value FROM ${schema}.secret`);
+    expect(rows).toEqual([{ value: 'mine' }]);
+  });
+
+  it.each(SCHEMAS)('lets %s append to its outbox and keep its partitions', async (schema) => {
+    const { rows } = await run(
+      schema,
+      `SELECT ${schema}.append_event('x.y', 1, 's', 'S', NULL, 1, 'n', '{}', NULL, NULL) AS id`,
+    );
+    expect(Number((rows[0] as { id: string }).id)).toBeGreaterThan(0);
+    await run(schema, `SELECT ${schema}.maintain_outbox(3, 7)`);
+  });
+
+  it.each(SCHEMAS.flatMap((mine) => SCHEMAS.filter((other) => other !== mine).map((other) => [mine, other])))(
+    'does not let %s see or touch anything of %s',
+    async (mine, other) => {
+      for (const statement of [
+        `SELECT * FROM ${other}.secret`,
+        `SELECT * FROM ${other}.outbox`,
+        `INSERT INTO ${other}.secret (value) VALUES ('x')`,
+        `DELETE FROM ${other}.secret`,
+        `SELECT ${other}.append_event('x.y', 1, 's', 'S', NULL, 1, 'n', '{}', NULL, NULL)`,
+        `SELECT ${other}.maintain_outbox(0, 0)`,
+      ])
+        await expect(run(mine as Schema, statement)).rejects.toThrow(`permission denied for schema ${other}`);
+    },
+  );
+
+  it.each(SCHEMAS)('does not let %s make, change or drop tables, schemas or logins', async (schema) => {
+    for (const statement of [
+      `CREATE TABLE ${schema}.mine (id int)`,
+      'CREATE TABLE public.mine (id int)',
+      'CREATE TEMPORARY TABLE mine (id int)',
+      'CREATE SCHEMA mine',
+      `ALTER TABLE ${schema}.secret ADD COLUMN x int`,
+      `DROP TABLE ${schema}.secret`,
+      `TRUNCATE ${schema}.secret`,
+      'CREATE ROLE mine',
+      'CREATE DATABASE mine',
+    ])
+      await expect(run(schema, statement)).rejects.toThrow(/permission denied|must be owner/);
+  });
+
+  it.each(SCHEMAS)('does not let %s say that a migration was run', async (schema) => {
+    await expect(
+      run(schema, `INSERT INTO ${schema}.schema_migration (timestamp, name) VALUES (1, 'x')`),
+    ).rejects.toThrow('permission denied for table schema_migration');
+  });
+
+  it('gives the owner no rights over the server', async () => {
+    const { rows } = await run(
+      'owner',
+      'SELECT rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls FROM pg_roles WHERE rolname = current_user',
+    );
+    expect(rows).toEqual([
+      {
+        rolsuper: false,
+        rolcreaterole: false,
+        rolcreatedb: false,
+        rolreplication: false,
+        rolbypassrls: false,
+      },
+    ]);
+  });
+
+  it('lets no other login of the server connect', async () => {
+    const stranger = await database.createLogin();
+    const client = new pg.Client({ connectionString: stranger.url });
+    await expect(client.connect()).rejects.toThrow(/permission denied for database/);
+    await client.end();
+  });
+
+  it.each(SCHEMAS)('ends a statement of %s that never ends', async (schema) => {
+    const { rows } = await run(schema, 'SHOW statement_timeout');
+    expect(rows).toEqual([{ statement_timeout: '1min' }]);
+  });
+});

@@ -4,13 +4,14 @@ import { performance } from 'node:perf_hooks';
 import type { Principal } from '@kiban/contracts';
 import { answer, ask, type NatsConnection, type Subscription } from '@kiban/messaging';
 import type { Logger } from '@kiban/observability';
-import { bearerDigest, isApiToken } from './bearer.js';
+import { bearerOf, resolveBearer } from './authorization.js';
 import { AuthUnavailableError, UnauthenticatedError } from './errors.js';
-import { InternalCredentialVerifier, looksLikeInternalCredential } from './internal-credential.js';
+import { InternalCredentialVerifier } from './internal-credential.js';
 import { LeaseCache } from './lease-cache.js';
 import {
   dropSubject,
   leaseMaxMs,
+  releaseSubject,
   resolvePath,
   resolveSubject,
   type DropMessage,
@@ -51,6 +52,8 @@ export class AuthClient {
   private readonly nowMs: () => number;
   private subscription: Subscription | undefined;
   private hearsDrops = false;
+  private connected = true;
+  private stopped = false;
 
   constructor(private readonly options: AuthClientOptions) {
     this.nowMs = options.nowMs ?? (() => performance.now());
@@ -77,10 +80,15 @@ export class AuthClient {
     void this.watchConnection();
   }
 
+  /** Forgets every lease, and tells auth that revocations need not wait for this process any more. */
   stop(): void {
+    this.stopped = true;
     this.hearsDrops = false;
     this.subscription?.unsubscribe();
     this.cache.drop(null);
+    const { connection } = this.options;
+    if (!connection.isClosed())
+      connection.publish(releaseSubject, JSON.stringify({ instance: this.instance }));
   }
 
   /**
@@ -89,27 +97,15 @@ export class AuthClient {
    * @throws AuthUnavailableError when nobody can say
    */
   async resolveAuthorization(header: string | undefined): Promise<Principal> {
-    if (!header) throw new UnauthenticatedError('missing');
-    const match = /^Bearer +([\x21-\x7e]+) *$/i.exec(header);
-    if (!match) throw new UnauthenticatedError('malformed');
-    return this.resolve(match[1] as string);
+    return this.resolve(bearerOf(header));
   }
 
   async resolve(bearer: string): Promise<Principal> {
-    if (bearer.startsWith('kbn_')) {
-      // Asked before any look-up: a mistyped token costs nobody a question.
-      if (!isApiToken(bearer)) throw new UnauthenticatedError('malformed');
-      return this.resolveDigest(bearerDigest(bearer));
-    }
-    if (this.verifier && looksLikeInternalCredential(bearer)) {
-      const digest = await this.verifier.verify(bearer);
-      if (digest === null) throw new UnauthenticatedError('expired');
-      return this.resolveDigest(digest);
-    }
-    const principal = await this.resolveDigest(bearerDigest(bearer));
-    if (!principal.audiences.includes(this.options.audience))
-      throw new UnauthenticatedError('wrong_audience');
-    return principal;
+    return resolveBearer(bearer, {
+      audience: this.options.audience,
+      verifier: this.verifier,
+      resolveDigest: (digest) => this.resolveDigest(digest),
+    });
   }
 
   /** Resolves a bearer by its digest, without regard to its audience. */
@@ -193,14 +189,28 @@ export class AuthClient {
   private async watchConnection(): Promise<void> {
     for await (const status of this.options.connection.status()) {
       if (status.type === 'disconnect') {
+        this.connected = false;
         this.hearsDrops = false;
         this.drop(null);
       } else if (status.type === 'reconnect') {
-        // The subscription is in force again only when the server has answered what follows it.
-        await this.options.connection.flush().catch(() => undefined);
-        this.drop(null);
-        this.hearsDrops = true;
+        this.connected = true;
+        void this.hearAgain();
       }
     }
+  }
+
+  /**
+   * The subscription is in force again only when the server has answered what follows it. Until then
+   * questions go by HTTP, and whatever was kept before is older than drops that were missed.
+   */
+  private async hearAgain(): Promise<void> {
+    try {
+      await this.options.connection.flush();
+    } catch {
+      return;
+    }
+    if (!this.connected || this.stopped) return;
+    this.drop(null);
+    this.hearsDrops = true;
   }
 }

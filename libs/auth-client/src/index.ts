@@ -1,3 +1,4 @@
+export { bearerOf, resolveBearer, type BearerRules } from './authorization.js';
 export { AuthClient, type AuthClientOptions } from './auth-client.js';
 export { apiTokenChecksum, bearerDigest, createApiToken, isApiToken } from './bearer.js';
 export { AuthUnavailableError, UnauthenticatedError } from './errors.js';
@@ -6,11 +7,13 @@ export {
   authQueue,
   dropSubject,
   leaseMaxMs,
+  releaseSubject,
   resolvePath,
   resolveSubject,
   type DropConfirmation,
   type DropMessage,
   type RefusalReason,
+  type ReleaseMessage,
   type ResolveAnswer,
   type ResolveQuestion,
 } from './protocol.js';

@@ -6,6 +6,9 @@ export const resolveSubject = 'kiban.auth.v1.resolve';
 /** Tells every replica of every service to forget leases; each confirms by a reply. */
 export const dropSubject = 'kiban.auth.v1.drop';
 
+/** Tells auth that a process has ended in order and holds no lease any more. */
+export const releaseSubject = 'kiban.auth.v1.release';
+
 /** The same question over HTTP on auth's management port, for when NATS is away. */
 export const resolvePath = '/internal/resolve';
 
@@ -38,5 +41,9 @@ export interface DropMessage {
 }
 
 export interface DropConfirmation {
+  instance: string;
+}
+
+export interface ReleaseMessage {
   instance: string;
 }

@@ -66,3 +66,14 @@ export class ValidationError extends DomainError {
     super('validation_failed', message, [{ field, code, message }]);
   }
 }
+
+/** Asked too often: 429 with `Retry-After`. */
+export class TooManyRequestsError extends DomainError {
+  constructor(
+    message: string,
+    /** Whole seconds until it is worth another try. */
+    readonly retryAfterS: number,
+  ) {
+    super('too_many_requests', message);
+  }
+}

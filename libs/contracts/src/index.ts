@@ -10,6 +10,7 @@ export {
   DomainError,
   errorCodes,
   NotFoundError,
+  TooManyRequestsError,
   ValidationError,
   type ErrorCode,
   type ErrorDetail,

@@ -40,6 +40,7 @@ export function sendRefusal(
       : '';
     void reply.header('www-authenticate', `Bearer realm="kiban"${error}`);
   }
+  if (refusal.retryAfterS !== undefined) void reply.header('retry-after', String(refusal.retryAfterS));
   if (refusal.status === 503) void reply.header('retry-after', '2');
   void reply
     .status(refusal.status)

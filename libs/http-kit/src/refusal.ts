@@ -1,4 +1,4 @@
-import { DomainError, limits, type ErrorCode, type ErrorDetail } from '@kiban/contracts';
+import { DomainError, limits, TooManyRequestsError, type ErrorCode, type ErrorDetail } from '@kiban/contracts';
 import { AuthUnavailableError, UnauthenticatedError } from '@kiban/auth-client';
 import { DatabaseUnavailableError } from '@kiban/persistence';
 import { errorStatus } from './error-status.js';
@@ -9,6 +9,8 @@ export interface Refusal {
   code: ErrorCode;
   message: string;
   details?: readonly ErrorDetail[];
+  /** Whole seconds, for the header of a 429. */
+  retryAfterS?: number;
   /** For the log only. */
   cause?: unknown;
 }
@@ -22,6 +24,8 @@ const refusal = (code: ErrorCode, message: string, details?: readonly ErrorDetai
 
 /** Turns whatever was thrown into the answer that the caller gets. */
 export function refusalOf(error: unknown): Refusal {
+  if (error instanceof TooManyRequestsError)
+    return { ...refusal(error.code, error.message), retryAfterS: error.retryAfterS };
   if (error instanceof DomainError) return refusal(error.code, error.message, error.details);
   if (error instanceof UnauthenticatedError) return refusal('unauthenticated', error.message);
   if (error instanceof DatabaseUnavailableError || error instanceof AuthUnavailableError) {

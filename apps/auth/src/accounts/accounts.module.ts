@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
+import { AccountsRepository } from './accounts.repository.js';
+import { PasswordHasher } from './password-hasher.js';
+import { PasswordThrottle } from './password-throttle.js';
+import { Passwords } from './passwords.js';
+
+@Module({
+  imports: [InfrastructureModule],
+  providers: [AccountsRepository, PasswordHasher, PasswordThrottle, Passwords],
+  exports: [AccountsRepository, PasswordHasher, Passwords],
+})
+export class AccountsModule {}

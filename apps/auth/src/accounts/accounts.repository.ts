@@ -1,0 +1,57 @@
+import { ValidationError } from '@kiban/contracts';
+import { Database, isUniqueViolation, type Executor } from '@kiban/persistence';
+import { Injectable } from '@nestjs/common';
+import type { Account } from './account.js';
+
+const COLUMNS = 'a.id, a.email, a.name, a.password_hash AS "passwordHash"';
+
+@Injectable()
+export class AccountsRepository {
+  constructor(private readonly database: Database) {}
+
+  async byEmail(email: string): Promise<Account | undefined> {
+    const [account] = await this.database.query<Account>(
+      `SELECT ${COLUMNS} FROM auth.account a WHERE lower(a.email) = lower($1) AND a.disabled_at IS NULL`,
+      [email],
+    );
+    return account;
+  }
+
+  async byId(id: number, executor: Executor = this.database): Promise<Account | undefined> {
+    const [account] = await executor.query<Account>(
+      `SELECT ${COLUMNS} FROM auth.account a WHERE a.id = $1 AND a.disabled_at IS NULL`,
+      [id],
+    );
+    return account;
+  }
+
+  async ofMember(memberId: number): Promise<Account | undefined> {
+    const [account] = await this.database.query<Account>(
+      `SELECT ${COLUMNS} FROM auth.account a JOIN auth.member m ON m.account_id = a.id
+       WHERE m.id = $1 AND m.removed_at IS NULL AND a.disabled_at IS NULL`,
+      [memberId],
+    );
+    return account;
+  }
+
+  /** @throws ValidationError when the address has an account already */
+  async insert(tx: Executor, account: Omit<Account, 'id'>): Promise<number> {
+    try {
+      const [row] = await tx.query<{ id: number }>(
+        'INSERT INTO auth.account (email, name, password_hash) VALUES ($1, $2, $3) RETURNING id',
+        [account.email, account.name, account.passwordHash],
+      );
+      return (row as { id: number }).id;
+    } catch (error) {
+      if (!isUniqueViolation(error, 'account_email_unique')) throw error;
+      throw new ValidationError('email', 'taken', 'This e-mail address has an account already; sign in instead.');
+    }
+  }
+
+  async setPasswordHash(executor: Executor, accountId: number, hash: string, at: Date): Promise<void> {
+    await executor.query(
+      'UPDATE auth.account SET password_hash = $2, password_changed_at = $3 WHERE id = $1',
+      [accountId, hash, at],
+    );
+  }
+}

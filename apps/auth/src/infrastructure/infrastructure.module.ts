@@ -1,0 +1,70 @@
+import { connectNats, OutboxRelay, type NatsConnection } from '@kiban/messaging';
+import { createLogger, createRegistry, Readiness, Registry, type Logger } from '@kiban/observability';
+import { Database, schemaFault } from '@kiban/persistence';
+import { Module } from '@nestjs/common';
+import { migrations } from '../../migrations/index.js';
+import { readAuthConfig, type AuthConfig } from '../config/auth-config.js';
+import { Clock } from './clock.js';
+import { SecretBox } from './secret-box.js';
+import { AUTH_CONFIG, LOGGER, NATS } from './tokens.js';
+
+/** Schema of this service; its login sees no other. */
+export const authSchema = 'auth';
+
+/** The process's connections, made once and shared by the features that import this module. */
+@Module({
+  providers: [
+    { provide: AUTH_CONFIG, useFactory: () => readAuthConfig() },
+    {
+      provide: LOGGER,
+      inject: [AUTH_CONFIG],
+      useFactory: (config: AuthConfig) => createLogger('auth', config.LOG_LEVEL),
+    },
+    { provide: Registry, useFactory: () => createRegistry('auth') },
+    Clock,
+    {
+      provide: SecretBox,
+      inject: [AUTH_CONFIG],
+      useFactory: (config: AuthConfig) => new SecretBox(config.ENCRYPTION_KEY, config.ENCRYPTION_KEYS_RETIRED),
+    },
+    {
+      provide: Database,
+      inject: [AUTH_CONFIG, LOGGER],
+      useFactory: (config: AuthConfig, logger: Logger) =>
+        new Database({
+          url: config.DATABASE_URL,
+          poolMax: config.DATABASE_POOL_MAX,
+          applicationName: 'auth',
+          logger,
+        }),
+    },
+    {
+      provide: NATS,
+      inject: [AUTH_CONFIG, LOGGER],
+      useFactory: (config: AuthConfig, logger: Logger) =>
+        connectNats({ url: config.NATS_URL, name: 'auth', logger }),
+    },
+    {
+      provide: OutboxRelay,
+      inject: [Database, NATS, LOGGER],
+      useFactory: (database: Database, connection: NatsConnection, logger: Logger) =>
+        new OutboxRelay({ database, connection, schema: authSchema, source: 'auth', logger }),
+    },
+    {
+      provide: Readiness,
+      inject: [Database, NATS],
+      useFactory: (database: Database, connection: NatsConnection) => {
+        const readiness = new Readiness();
+        readiness.register('schema', () => schemaFault(database, authSchema, migrations));
+        readiness.register('database', () => database.ping().then(() => null));
+        // NATS being away is no reason to take auth out: it then answers by HTTP (architecture §1).
+        readiness.register('nats', () =>
+          Promise.resolve(connection.isClosed() ? 'the connection is closed' : null),
+        );
+        return readiness;
+      },
+    },
+  ],
+  exports: [AUTH_CONFIG, LOGGER, NATS, Registry, Clock, SecretBox, Database, OutboxRelay, Readiness],
+})
+export class InfrastructureModule {}

@@ -1,0 +1,53 @@
+import { leaseMaxMs, type ResolveAnswer, type ResolveQuestion } from '@kiban/auth-client';
+import { Injectable } from '@nestjs/common';
+import { LastUsed } from './last-used.js';
+import { LeaseHolders } from './lease-holders.js';
+import { PrincipalsReader } from './principals.reader.js';
+
+const DIGEST = /^[\w-]{43}$/;
+const INSTANCE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Thrown for a question that is not one. */
+export class MalformedQuestionError extends Error {
+  readonly code = 'malformed_question';
+  constructor() {
+    super('Ask with { digest: 43 base64url characters, instance: a UUID }.');
+    this.name = 'MalformedQuestionError';
+  }
+}
+
+/** @throws MalformedQuestionError */
+export function readQuestion(value: unknown): ResolveQuestion {
+  const { digest, instance } = (value ?? {}) as Record<string, unknown>;
+  if (typeof digest !== 'string' || !DIGEST.test(digest)) throw new MalformedQuestionError();
+  if (typeof instance !== 'string' || !INSTANCE.test(instance)) throw new MalformedQuestionError();
+  return { digest, instance };
+}
+
+/** Answers "whose bearer is this?" to the other services. */
+@Injectable()
+export class BearerQuestion {
+  constructor(
+    private readonly holders: LeaseHolders,
+    private readonly principals: PrincipalsReader,
+    private readonly lastUsed: LastUsed,
+  ) {}
+
+  /** An answer that may be kept: the asker stands in the table of holders before the bearer's row is read. */
+  async answerWithLease(question: ResolveQuestion): Promise<ResolveAnswer> {
+    await this.holders.hold(question.instance);
+    return this.answer(question, leaseMaxMs);
+  }
+
+  /** An answer for one request: nothing needs to be written. */
+  answerOnce(question: ResolveQuestion): Promise<ResolveAnswer> {
+    return this.answer(question, 0);
+  }
+
+  private async answer(question: ResolveQuestion, leaseMs: number): Promise<ResolveAnswer> {
+    const found = await this.principals.find(Buffer.from(question.digest, 'base64url'));
+    if ('refused' in found) return found;
+    this.lastUsed.note(found.principal);
+    return { principal: found.principal, leaseMs };
+  }
+}

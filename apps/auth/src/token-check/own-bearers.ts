@@ -1,0 +1,42 @@
+import {
+  bearerOf,
+  InternalCredentialVerifier,
+  resolveBearer,
+  UnauthenticatedError,
+} from '@kiban/auth-client';
+import type { Principal } from '@kiban/contracts';
+import type { BearerResolver } from '@kiban/http-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuthConfig } from '../config/auth-config.js';
+import { AUTH_CONFIG } from '../infrastructure/tokens.js';
+import { LastUsed } from './last-used.js';
+import { PrincipalsReader } from './principals.reader.js';
+
+/** Whose bearer it is, for auth's own routes: read from the tables for each request, without a lease. */
+@Injectable()
+export class OwnBearers implements BearerResolver {
+  private readonly verifier: InternalCredentialVerifier;
+
+  constructor(
+    private readonly principals: PrincipalsReader,
+    private readonly lastUsed: LastUsed,
+    @Inject(AUTH_CONFIG) config: AuthConfig,
+  ) {
+    this.verifier = new InternalCredentialVerifier(config.INTERNAL_CREDENTIAL_PUBLIC_KEY);
+  }
+
+  async resolveAuthorization(header: string | undefined): Promise<Principal> {
+    return resolveBearer(bearerOf(header), {
+      audience: 'api',
+      verifier: this.verifier,
+      resolveDigest: (digest) => this.resolveDigest(digest),
+    });
+  }
+
+  private async resolveDigest(digest: string): Promise<Principal> {
+    const found = await this.principals.find(Buffer.from(digest, 'base64url'));
+    if ('refused' in found) throw new UnauthenticatedError(found.refused);
+    this.lastUsed.note(found.principal);
+    return found.principal;
+  }
+}

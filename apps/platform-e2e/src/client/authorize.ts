@@ -1,11 +1,13 @@
 import { BrowserSession, type Page } from './browser-session.js';
+import type { Credentials } from './issue-token.js';
 import type { Deployment } from '../running/deployment.js';
 
 /**
- * Goes through sign-in, and workspace choice and Allow where they are asked for, as the owner.
+ * Goes through sign-in, and workspace choice and Allow where they are asked for.
  * @returns the query of the redirect back to the client: `code`, `state`, `iss`, or `error`
  */
-export async function authorizeAsOwner(
+export async function authorizeAs(
+  person: Credentials,
   deployment: Deployment,
   authorizationUrl: URL,
 ): Promise<URLSearchParams> {
@@ -14,7 +16,7 @@ export async function authorizeAsOwner(
   for (let step = 0; step < 5 && !(at instanceof URL); step += 1) {
     const asksForPassword = at.root.querySelector('input[type="password"]') !== null;
     at = asksForPassword
-      ? await browser.submit(at, 'password', deployment.owner)
+      ? await browser.submit(at, 'password', { email: person.email, password: person.password })
       : await browser.submit(at, 'decision', { decision: 'allow' });
   }
   if (!(at instanceof URL))

@@ -4,7 +4,7 @@ import {
   UnauthorizedError,
   type OAuthClientProvider,
 } from '@modelcontextprotocol/client';
-import { authorizeAsOwner } from './authorize.js';
+import { authorizeAs } from './authorize.js';
 import type { Deployment } from '../running/deployment.js';
 
 type ClientInformation = Awaited<ReturnType<OAuthClientProvider['clientInformation']>>;
@@ -71,7 +71,7 @@ export async function connectMcp(deployment: Deployment, clientName: string): Pr
     if (!(error instanceof UnauthorizedError)) throw error;
   }
   if (!memory.authorizationUrl) throw new Error('The MCP client found no authorization server.');
-  await first.finishAuth(await authorizeAsOwner(deployment, memory.authorizationUrl));
+  await first.finishAuth(await authorizeAs(deployment.owner, deployment, memory.authorizationUrl));
   const client = new Client({ name: clientName, version: '1.0.0' });
   await client.connect(new StreamableHTTPClientTransport(url, { authProvider: memory }));
   return { client, accessToken: () => memory.tokens()?.access_token ?? '' };

@@ -1,9 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { authorizeAsOwner } from './authorize.js';
+import { authorizeAs } from './authorize.js';
+import type { Credentials } from './issue-token.js';
 import type { Deployment } from '../running/deployment.js';
 
-/** Signs the owner in to the service's own screen (decisions §3). @returns its access token */
-export async function screenAccessToken(deployment: Deployment): Promise<string> {
+/** Signs a person in, the owner unless told otherwise, to the service's own screen (decisions §3). @returns its access token */
+export async function screenAccessToken(
+  deployment: Deployment,
+  person: Credentials = deployment.owner,
+): Promise<string> {
   const verifier = randomBytes(32).toString('base64url');
   const redirectUri = `${deployment.origin}/signed-in`;
   const url = new URL('/oauth/authorize', deployment.origin);
@@ -17,7 +21,7 @@ export async function screenAccessToken(deployment: Deployment): Promise<string>
     code_challenge_method: 'S256',
     state: 'screen',
   }).toString();
-  const answer = await authorizeAsOwner(deployment, url);
+  const answer = await authorizeAs(person, deployment, url);
   const response = await fetch(new URL('/oauth/token', deployment.origin), {
     method: 'POST',
     body: new URLSearchParams({

@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { openWorld, type World } from '../../running/world.js';
+import { ABoard } from '../a-board.js';
+import { itFindsOnlyItsOwn, itNeedsABearer } from '../every-operation.js';
+import { boardMembers, cardMembers, listMembers, membersOf } from '../members.js';
+import type { BoardWithLists } from '../resources.js';
+
+describe('GET /boards/{id}', () => {
+  let world: World;
+  let board: ABoard;
+  let foreign: ABoard;
+  beforeAll(async () => {
+    world = await openWorld();
+    board = await ABoard.with(world.api, 'To do', 'Done');
+    foreign = await ABoard.with(world.stranger, 'Theirs');
+  });
+  const operation = { api: () => world.api, call: () => ({ method: 'GET', path: `/boards/${board.id}` }) };
+
+  describe('200', () => {
+    it('answers the board with its lists and all their cards, in order, each with every member [SPEC-1.BOARDS-2, DEC-5.BOARD-4, DEC-5.LIST-1, DEC-5.CARD-1]', async () => {
+      const made = await ABoard.with(world.api, 'To do', 'Empty');
+      const cards = await made.cards(0, 'One', 'Two', 'Three');
+      const { status, body } = await world.api.get<BoardWithLists>(`/boards/${made.id}`);
+      expect(status).toBe(200);
+      expect(membersOf(body)).toEqual([...boardMembers, 'lists'].sort());
+      expect(body).toMatchObject({ id: made.id, listCount: 2, cardCount: 3 });
+      expect(body.lists.map(({ name, cardCount }) => [name, cardCount])).toEqual([
+        ['To do', 3],
+        ['Empty', 0],
+      ]);
+      for (const list of body.lists) {
+        expect(membersOf(list)).toEqual([...listMembers, 'cards'].sort());
+        expect(list).toMatchObject({
+          boardId: made.id,
+          info: { text: null, color: null, cardLimit: null, attributes: {} },
+        });
+      }
+      expect(body.lists[0]?.cards).toEqual(cards);
+      for (const card of body.lists[0]?.cards ?? []) expect(membersOf(card)).toEqual(cardMembers);
+    });
+  });
+
+  describe('401', () => itNeedsABearer(operation));
+  describe('404', () =>
+    itFindsOnlyItsOwn(operation, { foreign: () => foreign.id, pathWith: (id) => `/boards/${id}` }));
+});

@@ -1,0 +1,58 @@
+/** The members that decisions §5 lists for each resource: all of them are in every answer, and no others. */
+export const boardMembers = [
+  'archivedAt',
+  'cardCount',
+  'createdAt',
+  'createdBy',
+  'description',
+  'id',
+  'kind',
+  'listCount',
+  'name',
+  'position',
+  'updatedAt',
+  'version',
+  'visibility',
+];
+
+export const listMembers = [
+  'archivedAt',
+  'boardId',
+  'cardCount',
+  'columnId',
+  'id',
+  'info',
+  'name',
+  'position',
+  'rowId',
+  'version',
+];
+
+export const cardMembers = [
+  'archivedAt',
+  'assignees',
+  'boardId',
+  'checklist',
+  'commentCount',
+  'completedAt',
+  'createdAt',
+  'createdBy',
+  'description',
+  'dueDate',
+  'fields',
+  'id',
+  'labels',
+  'listId',
+  'listName',
+  'position',
+  'progress',
+  'startDate',
+  'title',
+  'updatedAt',
+  'version',
+];
+
+/** ISO 8601 UTC with milliseconds (decisions §2). */
+export const timestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+export const membersOf = (resource: object): string[] => Object.keys(resource).sort();

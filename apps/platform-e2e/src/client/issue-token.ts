@@ -1,0 +1,26 @@
+import { ApiCaller } from './api-caller.js';
+import { screenAccessToken } from './screen-session.js';
+import type { Deployment } from '../running/deployment.js';
+
+/** Who signs in, with what. */
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export interface IssuedToken {
+  id: number;
+  name: string;
+  token: string;
+  [member: string]: unknown;
+}
+
+/** Issues an API token the way an owner does: signed in to the screen, with the password again (decisions §4). */
+export async function issueToken(
+  deployment: Deployment,
+  owner: Credentials,
+  request: { name: string; expiresAt?: string },
+): Promise<IssuedToken> {
+  const screen = new ApiCaller(deployment.apiUrl, await screenAccessToken(deployment, owner));
+  return screen.must<IssuedToken>('POST', '/tokens', { ...request, password: owner.password });
+}

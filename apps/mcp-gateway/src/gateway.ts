@@ -6,6 +6,7 @@ import type { NatsConnection } from '@kiban/messaging';
 import { Readiness, Registry, type Logger } from '@kiban/observability';
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
+import { ConformanceFixtures } from './conformance/conformance-fixtures.js';
 import type { GatewayConfig } from './config/gateway-config.js';
 import { GATEWAY_CONFIG, LOGGER, NATS } from './infrastructure/tokens.js';
 import { ConnectionResolver } from './principal/connection.js';
@@ -63,6 +64,7 @@ export async function createGateway(): Promise<HttpService> {
         connections,
         updates,
         openRequests,
+        ...(config.MCP_CONFORMANCE_FIXTURES === '1' ? { conformance: new ConformanceFixtures() } : {}),
         logger,
       });
       endpoint.register(fastify);

@@ -14,6 +14,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { metadataUrl } from '../discovery/protected-resource.js';
 import { signInChallenge } from '../principal/challenge.js';
 import type { Connection, ConnectionResolver } from '../principal/connection.js';
+import type { ConformanceFixtures } from '../conformance/conformance-fixtures.js';
+import { FixtureSessions } from '../conformance/fixture-sessions.js';
 import { listenedUris } from '../notifications/listen-request.js';
 import type { ResourceUpdates } from '../notifications/resource-updates.js';
 import type { OpenRequests } from './open-requests.js';
@@ -28,6 +30,8 @@ export interface McpEndpointOptions {
   connections: ConnectionResolver;
   updates: ResourceUpdates;
   openRequests: OpenRequests;
+  /** Only in a test configuration. */
+  conformance?: ConformanceFixtures;
   logger: Logger;
 }
 
@@ -39,15 +43,17 @@ type AuthenticatedMessage = IncomingMessage & { auth?: AuthInfo };
  */
 export class McpEndpoint {
   private readonly handler: McpHttpHandler;
+  private readonly sessions: FixtureSessions | undefined;
   private readonly serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
   constructor(private readonly options: McpEndpointOptions) {
     const onerror = (error: Error): void => options.logger.debug({ err: error }, 'mcp.request_refused');
-    this.handler = createMcpHandler(({ authInfo }) => this.serverFor(connectionOf(authInfo)), {
+    this.handler = createMcpHandler(({ authInfo, era }) => this.serverFor(connectionOf(authInfo), era), {
       onerror,
       bus: options.updates,
       maxRequestBodySize: limits.bodyBytesMax,
     });
+    this.sessions = options.conformance && new FixtureSessions();
     this.serve = toNodeHandler(
       { fetch: (request, given) => this.answer(request, given) },
       { onerror, maxRequestBodySize: limits.bodyBytesMax },
@@ -63,8 +69,9 @@ export class McpEndpoint {
     });
   }
 
-  close(): Promise<void> {
-    return this.handler.close();
+  async close(): Promise<void> {
+    await this.sessions?.close();
+    await this.handler.close();
   }
 
   private async handle(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -104,6 +111,8 @@ export class McpEndpoint {
   }
 
   private async answer(request: Request, given?: McpHandlerRequestOptions): Promise<Response> {
+    const asked = this.sessions && (await this.answerInSession(this.sessions, request, given));
+    if (asked) return asked;
     const uris = await listenedUris(request);
     if (uris.size === 0) return this.handler.fetch(request, given);
     const connection = connectionOf(given?.authInfo);
@@ -128,6 +137,17 @@ export class McpEndpoint {
     throw error;
   }
 
+  private answerInSession(
+    sessions: FixtureSessions,
+    request: Request,
+    given: McpHandlerRequestOptions = {},
+  ): Promise<Response | undefined> {
+    const connection = connectionOf(given.authInfo);
+    return sessions.answer(request, { ...given, digest: connection.digest }, () =>
+      this.serverFor(connection, 'legacy'),
+    );
+  }
+
   private apiFor(connection: Connection, signal?: AbortSignal): WorkspaceApi {
     const { boardsApiUrl, authApiUrl, connections } = this.options;
     return new WorkspaceApi(
@@ -140,9 +160,10 @@ export class McpEndpoint {
     );
   }
 
-  private serverFor(connection: Connection): ReturnType<typeof createMcpServer> {
-    const { publicOrigin, version, logger } = this.options;
-    return createMcpServer({
+  private serverFor(connection: Connection, era: 'legacy' | 'modern'): ReturnType<typeof createMcpServer> {
+    const { publicOrigin, version, conformance, logger } = this.options;
+    const server = createMcpServer({
+      ...(conformance ? { serverOptions: conformance.serverOptions } : {}),
       version,
       origin: publicOrigin,
       canWrite: connection.canWrite,
@@ -150,10 +171,13 @@ export class McpEndpoint {
       ...(connection.principal.scopes.includes('boards:write')
         ? {}
         : { scopeChallenge: () => ({ scopes: ['boards:read', 'boards:write'] as const }) }),
-      resourceUpdates: true,
+      // Older revisions would need a session for it, and there are none.
+      resourceUpdates: era === 'modern' || conformance !== undefined,
       api: (signal) => this.apiFor(connection, signal),
       onFault: (error, tool) => logger.error({ err: error, tool }, 'mcp.tool_failed'),
     });
+    conformance?.register(server, this.handler.notify, connection.canWrite);
+    return server;
   }
 }
 

@@ -1,0 +1,142 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ServerContext } from '@modelcontextprotocol/server';
+import { pngBase64, textAnswer, wavBase64, type FixtureTool } from './fixture-tool.js';
+
+/** The suite wants to see that messages of a call under way arrive apart. */
+const STEP_MS = 50;
+
+async function log(context: ServerContext, data: string): Promise<void> {
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the suite checks it as long as the protocol has it
+  await context.mcpReq.log('info', data);
+}
+
+async function progress(context: ServerContext, done: number): Promise<void> {
+  const progressToken = context.mcpReq._meta?.progressToken;
+  if (progressToken === undefined) return;
+  await context.mcpReq.notify({
+    method: 'notifications/progress',
+    params: { progressToken, progress: done, total: 100 },
+  });
+}
+
+/** Answers of every content type, logging and progress. */
+export const contentFixtures: Record<string, FixtureTool> = {
+  test_simple_text: {
+    description: 'Answers with text',
+    run: () => textAnswer('This is a simple text response for testing.'),
+  },
+  test_image_content: {
+    description: 'Answers with an image',
+    run: () => ({ content: [{ type: 'image', data: pngBase64, mimeType: 'image/png' }] }),
+  },
+  test_audio_content: {
+    description: 'Answers with sound',
+    run: () => ({ content: [{ type: 'audio', data: wavBase64, mimeType: 'audio/wav' }] }),
+  },
+  test_embedded_resource: {
+    description: 'Answers with an embedded resource',
+    run: () => ({
+      content: [
+        {
+          type: 'resource',
+          resource: {
+            uri: 'test://embedded-resource',
+            mimeType: 'text/plain',
+            text: 'This is an embedded resource content.',
+          },
+        },
+      ],
+    }),
+  },
+  test_multiple_content_types: {
+    description: 'Answers with text, an image and a resource',
+    run: () => ({
+      content: [
+        { type: 'text', text: 'Multiple content types test:' },
+        { type: 'image', data: pngBase64, mimeType: 'image/png' },
+        {
+          type: 'resource',
+          resource: {
+            uri: 'test://mixed-content-resource',
+            mimeType: 'application/json',
+            text: JSON.stringify({ test: 'data', value: 123 }),
+          },
+        },
+      ],
+    }),
+  },
+  test_error_handling: {
+    description: 'Always fails',
+    run: () => ({ isError: true, ...textAnswer('This tool intentionally returns an error for testing') }),
+  },
+  test_tool_with_logging: {
+    description: 'Logs three times while it runs',
+    async run(_, context) {
+      await log(context, 'Tool execution started');
+      await delay(STEP_MS);
+      await log(context, 'Tool processing data');
+      await delay(STEP_MS);
+      await log(context, 'Tool execution completed');
+      return textAnswer('Logged three messages.');
+    },
+  },
+  test_logging_tool: {
+    description: 'Logs once, where the request asked for a level',
+    async run(_, context) {
+      await log(context, 'One message');
+      return textAnswer('Logged.');
+    },
+  },
+  test_tool_with_progress: {
+    description: 'Reports progress while it runs',
+    async run(_, context) {
+      await progress(context, 0);
+      await delay(STEP_MS);
+      await progress(context, 50);
+      await delay(STEP_MS);
+      await progress(context, 100);
+      return textAnswer('Reported progress.');
+    },
+  },
+  test_trigger_tool_change: {
+    description: 'Tells open streams that the list of tools changed',
+    run: (_, __, { toolsChanged }) => {
+      toolsChanged();
+      return textAnswer('Told.');
+    },
+  },
+  test_trigger_prompt_change: {
+    description: 'Tells open streams that the list of prompts changed',
+    run: (_, __, { promptsChanged }) => {
+      promptsChanged();
+      return textAnswer('Told.');
+    },
+  },
+  json_schema_2020_12_tool: {
+    description: 'Has a schema with keywords of the dialect',
+    inputSchema: {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      type: 'object',
+      $defs: {
+        address: {
+          $anchor: 'addressDef',
+          type: 'object',
+          properties: { street: { type: 'string' }, city: { type: 'string' } },
+        },
+      },
+      properties: {
+        name: { type: 'string' },
+        address: { $ref: '#/$defs/address' },
+        contactMethod: { type: 'string', enum: ['phone', 'email'] },
+        phone: { type: 'string' },
+        email: { type: 'string' },
+      },
+      allOf: [{ anyOf: [{ required: ['phone'] }, { required: ['email'] }] }],
+      if: { properties: { contactMethod: { const: 'phone' } }, required: ['contactMethod'] },
+      then: { required: ['phone'] },
+      else: { required: ['email'] },
+      additionalProperties: false,
+    },
+    run: () => textAnswer('ok'),
+  },
+};

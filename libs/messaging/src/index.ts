@@ -2,7 +2,7 @@ export { DurableConsumer, type DurableConsumerOptions } from './durable-consumer
 export { eventBody, eventHeaders, eventMessageHeaders, type OutboxRow } from './event-message.js';
 export { ensureEventStream, isStreamNotFound } from './event-stream.js';
 export { connectNats, NatsTooOldError, type Msg, type NatsConnection, type Subscription } from './nats.js';
-export { OutboxRelay, replaySubject, type OutboxRelayOptions } from './outbox-relay.js';
+export { OutboxRelay, replaySubject, type OutboxRelayOptions, type ReplayAnswer } from './outbox-relay.js';
 export { answer, ask } from './question.js';
 export {
   AckPolicy,

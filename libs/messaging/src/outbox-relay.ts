@@ -38,6 +38,12 @@ const PAYLOAD_BYTES_DEFAULT = 1_048_576;
 const COLUMNS = `id, kind, workspace_id, workspace_slug, workspace_name, board_id, actor_member_id,
   actor_name, data::text AS data, changes::text AS changes, traceparent, occurred_at`;
 
+/** What the relay in charge answers to a request for replay, before it publishes. */
+export interface ReplayAnswer {
+  /** The lowest position that is still kept; lower ones cannot be published again. */
+  oldestKept: number;
+}
+
 /** Subject that asks a source to publish positions `{ from, to }` again. */
 export function replaySubject(source: EventSource): string {
   return `kiban.relay.${source}.replay`;
@@ -313,11 +319,25 @@ export class OutboxRelay {
         if (error) return;
         const range = parseRange(message.data);
         if (!range || !this.tailChecked) return;
-        this.replay(range.from, range.to).catch((fault: unknown) =>
-          this.options.logger.warn({ err: fault }, 'relay.replay_failed'),
+        this.answerReplay(range, (answer) => message.respond(JSON.stringify(answer))).catch(
+          (fault: unknown) => this.options.logger.warn({ err: fault }, 'relay.replay_failed'),
         );
       },
     });
+  }
+
+  private async answerReplay(
+    range: { from: number; to: number },
+    respond: (answer: ReplayAnswer) => void,
+  ): Promise<void> {
+    const [kept] = await this.options.database.query<{ oldest: number }>(
+      `SELECT COALESCE((SELECT min(relay_pos) FROM ${this.table('outbox')}), relay.last_pos + 1) AS oldest
+       FROM ${this.table('outbox_relay')} AS relay WHERE source = $1 AND holder = $2`,
+      [this.options.source, this.holder],
+    );
+    if (!kept) return;
+    respond({ oldestKept: kept.oldest });
+    await this.replay(range.from, range.to);
   }
 
   private async watchConnection(): Promise<void> {

@@ -1,0 +1,5 @@
+import type { MigrationClass } from '@kiban/persistence';
+import { Initial1763700000000 } from './1763700000000-initial.js';
+
+/** In order; a landed one is never edited. */
+export const migrations: readonly MigrationClass[] = [Initial1763700000000];

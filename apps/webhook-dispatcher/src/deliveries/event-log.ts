@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { ValidationError } from '@kiban/contracts';
+import { eventBody, type OutboxRow } from '@kiban/messaging';
+import { Database, type Executor } from '@kiban/persistence';
+
+export interface FeedEvent {
+  id: number;
+  body: Buffer;
+}
+
+/** The events of a workspace, in the order in which they became visible here. */
+@Injectable()
+export class EventLog {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Events after the one with id `after`, or from the oldest. The order is that of arrival, given out
+   * under a lock, not that of the ids: an event that commits late is after all that were seen before it.
+   * @throws ValidationError when `after` is no event of this workspace that is still kept
+   */
+  async after(workspaceId: number, after: number | undefined, limit: number): Promise<FeedEvent[]> {
+    let position = 0;
+    if (after !== undefined && after !== 0) {
+      const [known] = await this.database.query<{ feed_pos: number }>(
+        'SELECT feed_pos FROM webhooks.event WHERE id = $1 AND workspace_id = $2',
+        [after, workspaceId],
+      );
+      if (!known)
+        throw new ValidationError(
+          'after',
+          'event',
+          `after must be the id of an event of the last 30 days; leave it out to begin with the oldest that is kept.`,
+        );
+      position = known.feed_pos;
+    }
+    return this.database.query<FeedEvent>(
+      {
+        name: 'webhooks-feed',
+        text: `SELECT id, body FROM webhooks.event WHERE workspace_id = $1 AND feed_pos > $2 ORDER BY feed_pos LIMIT $3`,
+      },
+      [workspaceId, position, limit],
+    );
+  }
+
+  /** The newest events of a kind, newest first. */
+  async newest(workspaceId: number, kind: string, limit: number): Promise<FeedEvent[]> {
+    return this.database.query<FeedEvent>(
+      `SELECT id, body FROM webhooks.event WHERE workspace_id = $1 AND kind = $2 ORDER BY feed_pos DESC LIMIT $3`,
+      [workspaceId, kind, limit],
+    );
+  }
+
+  /**
+   * Keeps an event of our own outbox at once, in the transaction that appended it, with the very bytes
+   * that the relay will publish; when it comes back over the broker it is known already.
+   */
+  async keepOwn(tx: Executor, eventId: number): Promise<void> {
+    const [row] = await tx.query<OutboxRow>(
+      `SELECT id, kind, workspace_id, workspace_slug, workspace_name, board_id, actor_member_id, actor_name,
+              data::text AS data, changes::text AS changes, traceparent, occurred_at
+       FROM webhooks.outbox WHERE id = $1`,
+      [eventId],
+    );
+    if (!row) throw new Error(`Event ${eventId} is not in the outbox.`);
+    await tx.query(
+      `WITH feed AS (UPDATE webhooks.feed SET last_pos = last_pos + 1 RETURNING last_pos)
+       INSERT INTO webhooks.event (id, workspace_id, kind, board_id, body, traceparent, occurred_at, relay_source, feed_pos)
+       SELECT $1, $2, $3, $4, $5, $6, $7, 'webhooks', feed.last_pos FROM feed`,
+      [
+        row.id,
+        row.workspace_id,
+        row.kind,
+        row.board_id,
+        Buffer.from(eventBody(row)),
+        row.traceparent,
+        row.occurred_at,
+      ],
+    );
+  }
+}

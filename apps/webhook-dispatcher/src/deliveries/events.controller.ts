@@ -1,0 +1,62 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { apiPrefix, ErrorDto, EventPayloadDto } from '@kiban/contracts';
+import { Allow, CurrentCaller, type Caller } from '@kiban/http-kit';
+import { EventLog } from './event-log.js';
+import { readLimit, readPosition, refuseOthers } from './page-query.js';
+
+interface PagedReply {
+  headers(values: Record<string, string>): unknown;
+}
+
+@Controller('api/v1/events')
+@ApiTags('Events')
+export class EventsController {
+  constructor(private readonly events: EventLog) {}
+
+  @Get()
+  @Allow('workspace:admin')
+  @ApiOperation({
+    operationId: 'listEvents',
+    summary: 'Pull events',
+    description:
+      'The workspace’s events as webhooks get them, after the one that `after` names, kept 30 days. They come in the order of their arrival, in which none is ever skipped: go on with the id of the last one, not with the greatest.',
+  })
+  @ApiQuery({ name: 'after', required: false, schema: { type: 'integer', minimum: 0 } })
+  @ApiQuery({
+    name: 'limit',
+    required: false,
+    schema: { type: 'integer', minimum: 1, maximum: 200, default: 50 },
+  })
+  @ApiQuery({
+    name: 'cursor',
+    required: false,
+    schema: { type: 'string' },
+    description: 'The same as `after`',
+  })
+  @ApiResponse({ status: 200, type: [EventPayloadDto] })
+  @ApiResponse({ status: 422, type: ErrorDto, description: '`after` is no event that is still kept' })
+  async list(
+    @CurrentCaller() { principal }: Caller,
+    @Query() query: Record<string, string | undefined>,
+    @Res({ passthrough: true }) reply: PagedReply,
+  ): Promise<EventPayloadDto[]> {
+    refuseOthers(query, ['after', 'limit', 'cursor']);
+    const limit = readLimit(query['limit']);
+    const text = query['cursor'] ?? query['after'];
+    const after = text === undefined ? undefined : readPosition('after', text);
+    const rows = await this.events.after(principal.workspace.id, after, limit + 1);
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    if (last) {
+      // The cursor is given on the last page too: it is where to go on when something new has come.
+      reply.headers({
+        'x-next-cursor': String(last.id),
+        ...(rows.length > limit
+          ? { link: `<${apiPrefix}/events?limit=${limit}&after=${last.id}>; rel="next"` }
+          : {}),
+      });
+    }
+    return shown.map(({ body }) => JSON.parse(body.toString('utf8')) as EventPayloadDto);
+  }
+}

@@ -1,0 +1,58 @@
+import { limits, ValidationError } from '@kiban/contracts';
+
+/** A page of a collection that grows: newest first, keyed by id. */
+export interface Page {
+  limit: number;
+  /** Rows with a smaller id than this; undefined on the first page. */
+  before: number | undefined;
+}
+
+/** @throws ValidationError */
+export function readPage(limit: string | undefined, cursor: string | undefined): Page {
+  return {
+    limit: readLimit(limit),
+    before: cursor === undefined ? undefined : readPosition('cursor', cursor),
+  };
+}
+
+export function readLimit(text: string | undefined): number {
+  if (text === undefined) return limits.pageSizeDefault;
+  const value = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (value < 1 || value > limits.pageSizeMax)
+    throw new ValidationError(
+      'limit',
+      'integer',
+      `limit must be an integer from 1 to ${limits.pageSizeMax}.`,
+    );
+  return value;
+}
+
+export function readPosition(name: string, text: string): number {
+  const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+  if (!Number.isSafeInteger(value))
+    throw new ValidationError(name, 'cursor', `${name} must be taken from an earlier answer as it is.`);
+  return value;
+}
+
+/** Refuses query members that a route does not have, so that a mistyped filter is not taken for none. */
+export function refuseOthers(query: Record<string, unknown>, known: readonly string[]): void {
+  const other = Object.keys(query).find((name) => !known.includes(name));
+  if (other !== undefined)
+    throw new ValidationError(
+      other,
+      'unknown_member',
+      `${other} is not a parameter of this request; it takes ${known.join(', ')}.`,
+    );
+  const repeated = Object.entries(query).find(([, value]) => typeof value !== 'string');
+  if (repeated) throw new ValidationError(repeated[0], 'text', `${repeated[0]} must be given once.`);
+}
+
+/** Headers of a page that another follows (decisions §2). */
+export function nextPageHeaders(
+  path: string,
+  query: Record<string, string>,
+  cursor: string,
+): Record<string, string> {
+  const next = new URLSearchParams({ ...query, cursor });
+  return { link: `<${path}?${next.toString()}>; rel="next"`, 'x-next-cursor': cursor };
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DomainError, limits, type Principal } from '@kiban/contracts';
+import type { Executor } from '@kiban/persistence';
+import type { Endpoint } from './endpoint.js';
+import { EndpointsRepository, type NewEndpoint } from './endpoints.repository.js';
+import { SecretVault } from './secret-vault.js';
+import { createSigningKey } from './signing-key.js';
+
+const limitOf = {
+  webhook: { max: limits.webhooksPerWorkspaceMax, noun: 'webhook endpoints' },
+  rest_hook: { max: limits.hooksPerWorkspaceMax, noun: 'hooks' },
+};
+
+/** Makes an endpoint with its first signing key, within the workspace's limit. */
+@Injectable()
+export class EndpointRegistration {
+  constructor(
+    private readonly endpoints: EndpointsRepository,
+    private readonly vault: SecretVault,
+  ) {}
+
+  /** @returns the endpoint and its key, which is never shown again */
+  async register(
+    tx: Executor,
+    principal: Principal,
+    endpoint: NewEndpoint,
+  ): Promise<{ endpoint: Endpoint; signingKey: string }> {
+    const { max, noun } = limitOf[endpoint.kind];
+    if ((await this.endpoints.lockAndCount(tx, principal.workspace.id, endpoint.kind)) >= max)
+      throw new DomainError('limit_reached', `A workspace has at most ${max} ${noun}; delete one first.`);
+    const inserted = await this.endpoints.insert(tx, principal, endpoint);
+    const signingKey = createSigningKey(randomBytes);
+    await this.endpoints.insertKey(tx, inserted.id, this.vault.seal(inserted.id, signingKey));
+    return { endpoint: inserted, signingKey };
+  }
+}

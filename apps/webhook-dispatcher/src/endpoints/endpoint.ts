@@ -1,0 +1,32 @@
+import type { WebhookDisabledReason, WebhookStatus } from '@kiban/contracts';
+
+/** A place that deliveries are sent to: registered by hand, or subscribed by an automation tool. */
+export interface Endpoint {
+  id: number;
+  workspace_id: number;
+  kind: 'webhook' | 'rest_hook';
+  url: string;
+  events: string[];
+  board_ids: number[] | null;
+  list_id: number | null;
+  description: string | null;
+  status: WebhookStatus;
+  disabled_reason: WebhookDisabledReason | null;
+  disabled_at: Date | null;
+  failing_since: Date | null;
+  last_success_at: Date | null;
+  created_by: number;
+  created_by_name: string;
+  created_at: Date;
+  updated_at: Date;
+  version: number;
+}
+
+export const endpointColumns = `id, workspace_id, kind, url, events, board_ids::text[] AS board_ids, list_id, description,
+  status, disabled_reason, disabled_at, failing_since, last_success_at, created_by, created_by_name, created_at,
+  updated_at, version`;
+
+/** Arrays of bigint come from the driver as text. */
+export function endpointOf(row: Endpoint): Endpoint {
+  return { ...row, board_ids: row.board_ids?.map(Number) ?? null };
+}

@@ -1,0 +1,4 @@
+/** A new signing key: `whsec_` and the base64 of 32 random bytes (decisions §6). */
+export function createSigningKey(randomBytes: (size: number) => Buffer): string {
+  return `whsec_${randomBytes(32).toString('base64')}`;
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { CreatedWebhookDto, CreateWebhookDto, Principal } from '@kiban/contracts';
+import { Database } from '@kiban/persistence';
+import { TargetGuard } from '../../targets/target-guard.js';
+import { BoardScope } from '../board-scope.js';
+import { EndpointRegistration } from '../endpoint-registration.js';
+import { presentWebhook } from '../endpoint.presenter.js';
+import { selectEvents } from '../event-selection.js';
+
+@Injectable()
+export class RegisterWebhook {
+  constructor(
+    private readonly database: Database,
+    private readonly targets: TargetGuard,
+    private readonly boards: BoardScope,
+    private readonly registration: EndpointRegistration,
+  ) {}
+
+  async execute(principal: Principal, input: CreateWebhookDto): Promise<CreatedWebhookDto> {
+    const events = selectEvents(input.events);
+    const url = await this.targets.check(input.url, 'url');
+    await this.boards.check(principal.workspace.id, input.boardIds, 'boardIds');
+    const { endpoint, signingKey } = await this.database.transaction((tx) =>
+      this.registration.register(tx, principal, {
+        kind: 'webhook',
+        url,
+        events,
+        boardIds: input.boardIds ?? null,
+        listId: null,
+        description: input.description ?? null,
+      }),
+    );
+    return Object.assign(presentWebhook(endpoint), { signingKey });
+  }
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  NotFoundError,
+  type Principal,
+  type RotatedWebhookKeyDto,
+  type RotateWebhookKeyDto,
+} from '@kiban/contracts';
+import { Database } from '@kiban/persistence';
+import { EndpointsRepository } from '../endpoints.repository.js';
+import { SecretVault } from '../secret-vault.js';
+import { createSigningKey } from '../signing-key.js';
+
+const OVERLAP_HOURS_DEFAULT = 24;
+const HOUR_MS = 3_600_000;
+
+/** Gives an endpoint a new signing key; for a time of overlap the old one signs as well. */
+@Injectable()
+export class RotateWebhookKey {
+  constructor(
+    private readonly database: Database,
+    private readonly endpoints: EndpointsRepository,
+    private readonly vault: SecretVault,
+  ) {}
+
+  async execute(principal: Principal, id: number, input: RotateWebhookKeyDto): Promise<RotatedWebhookKeyDto> {
+    const overlapMs = Math.round((input.overlapHours ?? OVERLAP_HOURS_DEFAULT) * HOUR_MS);
+    const signingKey = createSigningKey(randomBytes);
+    return this.database.transaction(async (tx) => {
+      const endpoint = await this.endpoints.lock(tx, principal.workspace.id, 'webhook', id);
+      if (!endpoint) throw new NotFoundError('webhook', id);
+      const expiresAt = await this.endpoints.expireKeys(tx, id, overlapMs);
+      await this.endpoints.insertKey(tx, id, this.vault.seal(id, signingKey));
+      return { signingKey, oldKeyExpiresAt: expiresAt?.toISOString() ?? null };
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { NotFoundError, type Principal, type UpdateWebhookDto, type WebhookDto } from '@kiban/contracts';
+import { Database } from '@kiban/persistence';
+import { TargetGuard } from '../../targets/target-guard.js';
+import { BoardScope } from '../board-scope.js';
+import { presentWebhook } from '../endpoint.presenter.js';
+import { EndpointsRepository, type EndpointChanges } from '../endpoints.repository.js';
+import { selectEvents } from '../event-selection.js';
+
+@Injectable()
+export class UpdateWebhook {
+  constructor(
+    private readonly database: Database,
+    private readonly targets: TargetGuard,
+    private readonly boards: BoardScope,
+    private readonly endpoints: EndpointsRepository,
+  ) {}
+
+  async execute(principal: Principal, id: number, input: UpdateWebhookDto): Promise<WebhookDto> {
+    const workspaceId = principal.workspace.id;
+    if (!(await this.endpoints.find(workspaceId, 'webhook', id))) throw new NotFoundError('webhook', id);
+    const changes: EndpointChanges = {
+      ...(input.url === undefined ? {} : { url: await this.targets.check(input.url, 'url') }),
+      ...(input.events === undefined ? {} : { events: selectEvents(input.events) }),
+      ...(input.description === undefined ? {} : { description: input.description }),
+      ...(input.boardIds === undefined ? {} : { boardIds: input.boardIds }),
+    };
+    await this.boards.check(workspaceId, input.boardIds, 'boardIds');
+    return this.database.transaction(async (tx) => {
+      let endpoint = await this.endpoints.lock(tx, workspaceId, 'webhook', id);
+      if (!endpoint) throw new NotFoundError('webhook', id);
+      if (Object.keys(changes).length > 0) endpoint = await this.endpoints.change(tx, endpoint, changes);
+      if (input.status === 'disabled' && endpoint.status === 'active')
+        endpoint = await this.endpoints.disable(tx, id);
+      return presentWebhook(endpoint);
+    });
+  }
+}

@@ -1,0 +1,177 @@
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import {
+  CreatedWebhookDto,
+  CreateWebhookDto,
+  EnableWebhookDto,
+  ErrorDto,
+  NotFoundError,
+  RotatedWebhookKeyDto,
+  RotateWebhookKeyDto,
+  UpdateWebhookDto,
+  WebhookDto,
+  WebhookStatsDto,
+} from '@kiban/contracts';
+import { Allow, ApiPathId, CurrentCaller, PathId, type Caller } from '@kiban/http-kit';
+import type { Endpoint } from './endpoint.js';
+import { presentWebhook } from './endpoint.presenter.js';
+import { EndpointsRepository } from './endpoints.repository.js';
+import { EnableWebhook } from './use-cases/enable-webhook.use-case.js';
+import { RegisterWebhook } from './use-cases/register-webhook.use-case.js';
+import { RemoveWebhook } from './use-cases/remove-webhook.use-case.js';
+import { RotateWebhookKey } from './use-cases/rotate-webhook-key.use-case.js';
+import { UpdateWebhook } from './use-cases/update-webhook.use-case.js';
+import { WebhookStats } from './webhook-stats.js';
+
+const unprocessable = {
+  status: 422,
+  type: ErrorDto,
+  description: 'A member is not as described, an event kind is unknown, or the address may not be sent to',
+};
+const missing = { status: 404, type: ErrorDto, description: 'No such webhook in this workspace' };
+
+@Controller('api/v1/webhooks')
+@ApiTags('Webhooks')
+export class WebhooksController {
+  constructor(
+    private readonly endpoints: EndpointsRepository,
+    private readonly registerWebhook: RegisterWebhook,
+    private readonly updateWebhook: UpdateWebhook,
+    private readonly enableWebhook: EnableWebhook,
+    private readonly rotateKey: RotateWebhookKey,
+    private readonly removeWebhook: RemoveWebhook,
+    private readonly stats: WebhookStats,
+  ) {}
+
+  @Get()
+  @Allow('workspace:admin')
+  @ApiOperation({
+    operationId: 'listWebhooks',
+    summary: 'List webhooks',
+    description: 'Every endpoint of the workspace, the oldest first.',
+  })
+  @ApiResponse({ status: 200, type: [WebhookDto] })
+  async list(@CurrentCaller() { principal }: Caller): Promise<WebhookDto[]> {
+    return (await this.endpoints.list(principal.workspace.id, 'webhook')).map(presentWebhook);
+  }
+
+  @Post()
+  @Allow('workspace:admin')
+  @ApiOperation({
+    operationId: 'createWebhook',
+    summary: 'Register a webhook',
+    description:
+      'Events that occur from now on are POSTed to the address. The signing key is shown only here.',
+  })
+  @ApiResponse({ status: 201, type: CreatedWebhookDto })
+  @ApiResponse({ status: 409, type: ErrorDto, description: 'The workspace has its limit of webhooks' })
+  @ApiResponse(unprocessable)
+  create(@CurrentCaller() { principal }: Caller, @Body() body: CreateWebhookDto): Promise<CreatedWebhookDto> {
+    return this.registerWebhook.execute(principal, body);
+  }
+
+  @Get(':id')
+  @Allow('workspace:admin')
+  @ApiOperation({ operationId: 'getWebhook', summary: 'Read a webhook' })
+  @ApiPathId('id', 'The webhook')
+  @ApiResponse({ status: 200, type: WebhookDto })
+  @ApiResponse(missing)
+  async get(@CurrentCaller() { principal }: Caller, @PathId() id: number): Promise<WebhookDto> {
+    return presentWebhook(await this.find(principal.workspace.id, id));
+  }
+
+  @Patch(':id')
+  @Allow('workspace:admin')
+  @ApiOperation({
+    operationId: 'updateWebhook',
+    summary: 'Change a webhook',
+    description: 'A new address is taken by every attempt from now on, also of deliveries that are queued.',
+  })
+  @ApiPathId('id', 'The webhook')
+  @ApiResponse({ status: 200, type: WebhookDto })
+  @ApiResponse(missing)
+  @ApiResponse(unprocessable)
+  update(
+    @CurrentCaller() { principal }: Caller,
+    @PathId() id: number,
+    @Body() body: UpdateWebhookDto,
+  ): Promise<WebhookDto> {
+    return this.updateWebhook.execute(principal, id, body);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Allow('workspace:admin')
+  @ApiOperation({
+    operationId: 'deleteWebhook',
+    summary: 'Delete a webhook',
+    description: 'What is queued for it is canceled.',
+  })
+  @ApiPathId('id', 'The webhook')
+  @ApiResponse({ status: 204, description: 'It is gone' })
+  @ApiResponse(missing)
+  delete(@CurrentCaller() { principal }: Caller, @PathId() id: number): Promise<void> {
+    return this.removeWebhook.execute(principal, id);
+  }
+
+  @Post(':id/enable')
+  @HttpCode(200)
+  @Allow('workspace:admin')
+  @ApiOperation({
+    operationId: 'enableWebhook',
+    summary: 'Switch a webhook on',
+    description: 'Its failing begins to count anew. What was held meanwhile is sent where asked for.',
+  })
+  @ApiPathId('id', 'The webhook')
+  @ApiResponse({ status: 200, type: WebhookDto })
+  @ApiResponse(missing)
+  @ApiResponse(unprocessable)
+  enable(
+    @CurrentCaller() { principal }: Caller,
+    @PathId() id: number,
+    @Body() body: EnableWebhookDto,
+  ): Promise<WebhookDto> {
+    return this.enableWebhook.execute(principal, id, body);
+  }
+
+  @Post(':id/rotate-key')
+  @HttpCode(200)
+  @Allow('workspace:admin')
+  @ApiOperation({
+    operationId: 'rotateWebhookKey',
+    summary: 'Replace the signing key',
+    description:
+      'For the overlap both keys sign: `webhook-signature` carries both, `X-Service-Signature` stays with the old key and `X-Service-Signature-New` carries the new one.',
+  })
+  @ApiPathId('id', 'The webhook')
+  @ApiResponse({ status: 200, type: RotatedWebhookKeyDto })
+  @ApiResponse(missing)
+  @ApiResponse(unprocessable)
+  rotate(
+    @CurrentCaller() { principal }: Caller,
+    @PathId() id: number,
+    @Body() body: RotateWebhookKeyDto,
+  ): Promise<RotatedWebhookKeyDto> {
+    return this.rotateKey.execute(principal, id, body);
+  }
+
+  @Get(':id/stats')
+  @Allow('workspace:admin')
+  @ApiOperation({
+    operationId: 'getWebhookStats',
+    summary: 'How a webhook does',
+    description: 'Attempts of the last 24 hours, and what waits for the endpoint.',
+  })
+  @ApiPathId('id', 'The webhook')
+  @ApiResponse({ status: 200, type: WebhookStatsDto })
+  @ApiResponse(missing)
+  async getStats(@CurrentCaller() { principal }: Caller, @PathId() id: number): Promise<WebhookStatsDto> {
+    return this.stats.of((await this.find(principal.workspace.id, id)).id);
+  }
+
+  private async find(workspaceId: number, id: number): Promise<Endpoint> {
+    const endpoint = await this.endpoints.find(workspaceId, 'webhook', id);
+    if (!endpoint) throw new NotFoundError('webhook', id);
+    return endpoint;
+  }
+}

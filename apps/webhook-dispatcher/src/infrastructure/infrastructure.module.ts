@@ -1,0 +1,95 @@
+import { Module } from '@nestjs/common';
+import { AuthClient } from '@kiban/auth-client';
+import { AccessGuard, BEARER_RESOLVER } from '@kiban/http-kit';
+import { connectNats, OutboxRelay, type NatsConnection } from '@kiban/messaging';
+import { createLogger, createRegistry, Readiness, Registry, type Logger } from '@kiban/observability';
+import { Database, schemaFault } from '@kiban/persistence';
+import { migrations } from '../../migrations/index.js';
+import { readDispatcherConfig, type DispatcherConfig } from '../config/dispatcher-config.js';
+import { databaseClock } from './database-time.js';
+import { DATABASE_TIME, DISPATCHER_CONFIG, LOGGER, NATS, webhooksSchema } from './tokens.js';
+
+const SERVICE = 'webhook-dispatcher';
+
+/** The process's connections, made once and shared by the features that import this module. */
+@Module({
+  providers: [
+    { provide: DISPATCHER_CONFIG, useFactory: () => readDispatcherConfig() },
+    { provide: DATABASE_TIME, useValue: databaseClock },
+    {
+      provide: LOGGER,
+      inject: [DISPATCHER_CONFIG],
+      useFactory: (config: DispatcherConfig) => createLogger(SERVICE, config.LOG_LEVEL),
+    },
+    { provide: Registry, useFactory: () => createRegistry(SERVICE) },
+    {
+      provide: Database,
+      inject: [DISPATCHER_CONFIG, LOGGER],
+      useFactory: (config: DispatcherConfig, logger: Logger) =>
+        new Database({
+          url: config.DATABASE_URL,
+          poolMax: config.DATABASE_POOL_MAX,
+          applicationName: SERVICE,
+          logger,
+        }),
+    },
+    {
+      provide: NATS,
+      inject: [DISPATCHER_CONFIG, LOGGER],
+      useFactory: (config: DispatcherConfig, logger: Logger) =>
+        connectNats({ url: config.NATS_URL, name: SERVICE, logger }),
+    },
+    {
+      provide: AuthClient,
+      inject: [DISPATCHER_CONFIG, NATS, LOGGER],
+      useFactory: async (config: DispatcherConfig, connection: NatsConnection, logger: Logger) => {
+        const client = new AuthClient({
+          connection,
+          internalUrl: config.AUTH_INTERNAL_URL,
+          internalSecret: config.INTERNAL_API_SECRET,
+          audience: 'api',
+          credentialPublicKey: config.INTERNAL_CREDENTIAL_PUBLIC_KEY,
+          logger,
+        });
+        await client.start();
+        return client;
+      },
+    },
+    { provide: BEARER_RESOLVER, useExisting: AuthClient },
+    AccessGuard,
+    {
+      provide: OutboxRelay,
+      inject: [Database, NATS, LOGGER],
+      useFactory: (database: Database, connection: NatsConnection, logger: Logger) =>
+        new OutboxRelay({ database, connection, schema: webhooksSchema, source: 'webhooks', logger }),
+    },
+    {
+      provide: Readiness,
+      inject: [Database, NATS],
+      useFactory: (database: Database, connection: NatsConnection) => {
+        const readiness = new Readiness();
+        readiness.register('schema', () => schemaFault(database, webhooksSchema, migrations));
+        readiness.register('database', () => database.ping().then(() => null));
+        // NATS being away is no reason to take the API out: it answers without it (architecture §1).
+        readiness.register('nats', () =>
+          Promise.resolve(connection.isClosed() ? 'the connection is closed' : null),
+        );
+        return readiness;
+      },
+    },
+  ],
+  exports: [
+    DISPATCHER_CONFIG,
+    DATABASE_TIME,
+    LOGGER,
+    NATS,
+    Registry,
+    Database,
+    AuthClient,
+    BEARER_RESOLVER,
+    AccessGuard,
+    OutboxRelay,
+    Readiness,
+  ],
+})
+export class InfrastructureModule {}

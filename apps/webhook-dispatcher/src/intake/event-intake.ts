@@ -1,0 +1,100 @@
+import { DurableConsumer, type JsMsg, type NatsConnection } from '@kiban/messaging';
+import type { Logger } from '@kiban/observability';
+import { Database, DatabaseUnavailableError } from '@kiban/persistence';
+import type { DatabaseTime } from '../infrastructure/database-time.js';
+import { dueChannel } from '../infrastructure/tokens.js';
+import { MalformedEventError, readEvent, type IncomingEvent } from './incoming-event.js';
+import { IntakeRepository } from './intake.repository.js';
+
+/** How often an event is tried that cannot be kept, before it is put aside. */
+const DELIVERIES_MAX = 5;
+
+export interface EventIntakeParts {
+  connection: NatsConnection;
+  database: Database;
+  repository: IntakeRepository;
+  time: DatabaseTime;
+  logger: Logger;
+  /** Called after a commit that queued deliveries which are due now. */
+  onDue: () => void;
+}
+
+/**
+ * Turns domain events into rows: batches from JetStream are committed and only then acknowledged.
+ * What is malformed is put aside with its bytes; what cannot be kept is tried again a few times first.
+ */
+export class EventIntake {
+  private readonly consumer: DurableConsumer;
+
+  constructor(private readonly parts: EventIntakeParts) {
+    this.consumer = new DurableConsumer({
+      connection: parts.connection,
+      logger: parts.logger,
+      durable: 'webhooks',
+      handle: (batch) => this.handle(batch),
+    });
+  }
+
+  start(): void {
+    this.consumer.start();
+  }
+
+  stop(): Promise<void> {
+    return this.consumer.stop();
+  }
+
+  private async handle(batch: readonly JsMsg[]): Promise<JsMsg[]> {
+    const readable: { message: JsMsg; event: IncomingEvent }[] = [];
+    for (const message of batch) {
+      try {
+        readable.push({ message, event: readEvent(message) });
+      } catch (error) {
+        if (!(error instanceof MalformedEventError)) throw error;
+        await this.putAside(message, error.message);
+      }
+    }
+    if (readable.length === 0) return [];
+    try {
+      await this.take(readable.map(({ event }) => event));
+      return [];
+    } catch (error) {
+      if (error instanceof DatabaseUnavailableError) throw error;
+      this.parts.logger.warn({ err: error, count: readable.length }, 'intake.batch_split');
+      return this.takeOneByOne(readable);
+    }
+  }
+
+  /** @returns those that are to come again */
+  private async takeOneByOne(
+    readable: readonly { message: JsMsg; event: IncomingEvent }[],
+  ): Promise<JsMsg[]> {
+    const again: JsMsg[] = [];
+    for (const { message, event } of readable) {
+      try {
+        await this.take([event]);
+      } catch (error) {
+        if (error instanceof DatabaseUnavailableError || message.info.deliveryCount < DELIVERIES_MAX)
+          again.push(message);
+        else await this.putAside(message, error instanceof Error ? error.message : String(error));
+      }
+    }
+    return again;
+  }
+
+  private async take(events: readonly IncomingEvent[]): Promise<void> {
+    const { due } = await this.parts.repository.take(events, this.parts.time.now());
+    if (due === 0) return;
+    this.parts.onDue();
+    // Replicas with free slots may be waiting.
+    this.parts.database.notifySoon(dueChannel);
+  }
+
+  private async putAside(message: JsMsg, reason: string): Promise<void> {
+    this.parts.logger.error({ subject: message.subject, reason }, 'intake.event_quarantined');
+    await this.parts.repository.quarantine(message, reason);
+    const source = message.headers?.get('Kiban-Relay-Source');
+    const position = Number(message.headers?.get('Kiban-Relay-Position'));
+    if (source && Number.isSafeInteger(position) && position > 0)
+      await this.parts.repository.markSeen(source, position, position);
+  }
+}

@@ -1,0 +1,96 @@
+import { ask, replaySubject, type NatsConnection, type ReplayAnswer } from '@kiban/messaging';
+import type { EventSource } from '@kiban/contracts';
+import type { Logger } from '@kiban/observability';
+import { IntakeRepository } from './intake.repository.js';
+
+export interface GapWatchSettings {
+  /** How long a position may be missing before its source is asked for it. */
+  gapAfterMs: number;
+  intervalMs: number;
+}
+
+const ASK_AGAIN_MIN_MS = 10_000;
+const ASK_AGAIN_MAX_MS = 10 * 60 * 1_000;
+const RANGE_MAX = 10_000;
+const ANSWER_TIMEOUT_MS = 2_000;
+
+interface Gap {
+  firstSeenAt: number;
+  askAt: number;
+  waitMs: number;
+}
+
+/**
+ * Sees what the broker lost: a relay's positions have no holes, so a hole between two that arrived is an
+ * event that did not. Its source is asked to publish it again, until it has come.
+ */
+export class GapWatch {
+  private readonly gaps = new Map<string, Gap>();
+  private timer: NodeJS.Timeout | undefined;
+  private round: Promise<void> | undefined;
+
+  constructor(
+    private readonly parts: {
+      connection: NatsConnection;
+      repository: IntakeRepository;
+      logger: Logger;
+      nowMs: () => number;
+    },
+    private readonly settings: GapWatchSettings,
+  ) {}
+
+  start(): void {
+    this.timer = setInterval(() => {
+      this.round ??= this.look()
+        .catch((error: unknown) => this.parts.logger.warn({ err: error }, 'intake.gap_watch_failed'))
+        .finally(() => {
+          this.round = undefined;
+        });
+    }, this.settings.intervalMs);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.round;
+  }
+
+  /** Asks for what has been missing long enough. */
+  async look(): Promise<void> {
+    const { logger, nowMs, repository } = this.parts;
+    const now = nowMs();
+    const found = new Set<string>();
+    for (const { source, from, to } of await repository.gaps()) {
+      const key = `${source}:${from}-${to}`;
+      found.add(key);
+      const gap = this.gaps.get(key) ?? {
+        firstSeenAt: now,
+        askAt: now + this.settings.gapAfterMs,
+        waitMs: ASK_AGAIN_MIN_MS,
+      };
+      this.gaps.set(key, gap);
+      if (now < gap.askAt) continue;
+      logger.warn({ source, from, to, missingForMs: Math.round(now - gap.firstSeenAt) }, 'intake.gap');
+      gap.askAt = now + gap.waitMs;
+      gap.waitMs = Math.min(2 * gap.waitMs, ASK_AGAIN_MAX_MS);
+      await this.askFor(source, from, to).catch((error: unknown) =>
+        // The source is away, or none of its replicas leads: asked again later.
+        logger.warn({ err: error, source }, 'intake.replay_not_answered'),
+      );
+    }
+    for (const key of this.gaps.keys()) if (!found.has(key)) this.gaps.delete(key);
+  }
+
+  private async askFor(source: string, from: number, to: number): Promise<void> {
+    const { connection, logger, repository } = this.parts;
+    const { oldestKept } = await ask<ReplayAnswer>(
+      connection,
+      replaySubject(source as EventSource),
+      { from, to: Math.min(to, from + RANGE_MAX - 1) },
+      ANSWER_TIMEOUT_MS,
+    );
+    if (from >= oldestKept) return;
+    // Nobody has them any more, after days: asking on would only hide it.
+    logger.error({ source, from, to: Math.min(to, oldestKept - 1) }, 'intake.positions_lost');
+    await repository.markSeen(source, from, Math.min(to, oldestKept - 1));
+  }
+}

@@ -1,0 +1,89 @@
+import { isEventKind } from '@kiban/contracts';
+import { eventHeaders, type JsMsg } from '@kiban/messaging';
+
+/** A domain event as it came in, read only as far as matching it to endpoints needs. */
+export interface IncomingEvent {
+  id: number;
+  workspaceId: number;
+  kind: string;
+  boardId: number | null;
+  /** The exact bytes that will be signed and sent. */
+  body: Uint8Array;
+  occurredAt: string;
+  traceparent: string | null;
+  /** Null for a message that no relay published. */
+  relay: { source: string; position: number } | null;
+  /** Lists that the event is about, for hooks that filter by one. */
+  listIds: number[];
+}
+
+/** What every consumer may rely on was not kept; the message is put aside instead of being tried for ever. */
+export class MalformedEventError extends Error {
+  readonly code = 'malformed_event';
+}
+
+const SUBJECT = /^kiban\.v1\.(\d{1,16})\.(\d{1,16})\.([a-z]+\.[a-z]+)$/;
+
+/** @throws MalformedEventError with a sentence for the quarantine */
+export function readEvent(message: JsMsg): IncomingEvent {
+  const subject = SUBJECT.exec(message.subject);
+  if (!subject)
+    throw new MalformedEventError('The subject is not kiban.v1.<workspace>.<board>.<noun>.<verb>.');
+  const payload = parseObject(message.data);
+  const { id, event, occurredAt, boardId, data } = payload;
+  if (!Number.isSafeInteger(id) || (id as number) <= 0)
+    throw new MalformedEventError('“id” is not a positive integer.');
+  if (event !== subject[3]) throw new MalformedEventError('“event” is not the kind that the subject names.');
+  if (!isEventKind(event as string)) throw new MalformedEventError('“event” is no known kind.');
+  if (typeof occurredAt !== 'string' || Number.isNaN(Date.parse(occurredAt)))
+    throw new MalformedEventError('“occurredAt” is not a timestamp.');
+  if ((boardId ?? 0) !== Number(subject[2]))
+    throw new MalformedEventError('“boardId” is not the board that the subject names.');
+  if (typeof data !== 'object' || data === null) throw new MalformedEventError('“data” is not an object.');
+  return {
+    id: id as number,
+    workspaceId: Number(subject[1]),
+    kind: event as string,
+    boardId: (boardId as number | null | undefined) ?? null,
+    body: message.data,
+    occurredAt,
+    traceparent: message.headers?.get('traceparent') || null,
+    relay: relayOf(message),
+    listIds: listIdsOf(event as string, payload),
+  };
+}
+
+function parseObject(bytes: Uint8Array): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return value as Record<string, unknown>;
+  } catch {
+    // Said below, for every kind of fault alike.
+  }
+  throw new MalformedEventError('The body is not a JSON object.');
+}
+
+function relayOf(message: JsMsg): IncomingEvent['relay'] {
+  const source = message.headers?.get(eventHeaders.relaySource);
+  const position = Number(message.headers?.get(eventHeaders.relayPosition));
+  return source && Number.isSafeInteger(position) && position > 0 ? { source, position } : null;
+}
+
+/** A list's own events carry its id; a card's say in `changes.listId` where it is and where it was. */
+function listIdsOf(kind: string, payload: Record<string, unknown>): number[] {
+  const data = payload['data'] as Record<string, unknown>;
+  const change = (payload['changes'] as { listId?: { from?: unknown; to?: unknown } } | undefined)?.listId;
+  const candidates = [
+    kind.startsWith('list.') ? data['id'] : undefined,
+    data['listId'],
+    change?.from,
+    change?.to,
+  ];
+  return candidates.filter((id): id is number => Number.isSafeInteger(id));
+}
+
+/** The registrations that an event of `kind` answers to: itself, its noun, everything. */
+export function patternsOf(kind: string): string[] {
+  return [kind, `${kind.split('.')[0] ?? ''}.*`, '*'];
+}

@@ -1,0 +1,59 @@
+import { performance } from 'node:perf_hooks';
+import { Module } from '@nestjs/common';
+import type { NatsConnection } from '@kiban/messaging';
+import type { Logger } from '@kiban/observability';
+import { Database } from '@kiban/persistence';
+import type { DispatcherConfig } from '../config/dispatcher-config.js';
+import type { DatabaseTime } from '../infrastructure/database-time.js';
+import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
+import { DATABASE_TIME, DISPATCHER_CONFIG, LOGGER, NATS } from '../infrastructure/tokens.js';
+import { DeliveryEngine } from '../sender/delivery-engine.js';
+import { SenderModule } from '../sender/sender.module.js';
+import { EventIntake } from './event-intake.js';
+import { GapWatch } from './gap-watch.js';
+import { IntakeRepository } from './intake.repository.js';
+
+const GAP_LOOK_INTERVAL_MS = 1_000;
+
+@Module({
+  imports: [InfrastructureModule, SenderModule],
+  providers: [
+    IntakeRepository,
+    {
+      provide: EventIntake,
+      inject: [NATS, Database, IntakeRepository, DATABASE_TIME, LOGGER, DeliveryEngine],
+      useFactory: (
+        connection: NatsConnection,
+        database: Database,
+        repository: IntakeRepository,
+        time: DatabaseTime,
+        logger: Logger,
+        engine: DeliveryEngine,
+      ) =>
+        new EventIntake({
+          connection,
+          database,
+          repository,
+          time,
+          logger,
+          onDue: () => engine.dispatcher.wakeUp(),
+        }),
+    },
+    {
+      provide: GapWatch,
+      inject: [DISPATCHER_CONFIG, NATS, IntakeRepository, LOGGER],
+      useFactory: (
+        config: DispatcherConfig,
+        connection: NatsConnection,
+        repository: IntakeRepository,
+        logger: Logger,
+      ) =>
+        new GapWatch(
+          { connection, repository, logger, nowMs: () => performance.now() },
+          { gapAfterMs: config.WEBHOOK_GAP_AFTER_MS, intervalMs: GAP_LOOK_INTERVAL_MS },
+        ),
+    },
+  ],
+  exports: [EventIntake, GapWatch],
+})
+export class IntakeModule {}

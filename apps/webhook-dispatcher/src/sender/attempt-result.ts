@@ -1,0 +1,53 @@
+/** Why an attempt failed, as the delivery log shows it. */
+export type AttemptError =
+  | 'http_status'
+  | 'redirect'
+  | 'timeout'
+  | 'dns_error'
+  | 'connect_timeout'
+  | 'connect_refused'
+  | 'connect_reset'
+  | 'tls_error'
+  | 'blocked_address'
+  | 'protocol_error'
+  | 'event_expired';
+
+/** What one POST came to: an expected outcome of a delivery is a value, not an exception. */
+export interface AttemptResult {
+  delivered: boolean;
+  /** Null when no response came. */
+  status: number | null;
+  error: AttemptError | null;
+  startedAt: Date;
+  durationMs: number;
+  responseHeaders: Record<string, string> | null;
+  /** At most 16 KiB, as bytes: receivers answer with anything. */
+  responseBody: Buffer | null;
+  responseTruncated: boolean;
+  /** What a Retry-After of the response asks for. */
+  retryAfterMs: number | undefined;
+}
+
+const TLS_CODE = /^(ERR_TLS|ERR_SSL|EPROTO|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH)/;
+const REFUSED_CODE = /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EACCES|EPERM|EINVAL)$/;
+
+/** Reads the cause out of whatever the HTTP client threw. */
+export function attemptErrorOf(error: unknown): AttemptError {
+  const code = codeOf(error);
+  if (code === 'blocked_address' || code === 'dns_error') return code;
+  if (code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'ETIMEDOUT') return 'connect_timeout';
+  if (code === 'TimeoutError' || code === 'UND_ERR_ABORTED') return 'timeout';
+  if (code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE') return 'connect_reset';
+  if (REFUSED_CODE.test(code)) return 'connect_refused';
+  if (TLS_CODE.test(code)) return 'tls_error';
+  return 'protocol_error';
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  if (error instanceof AggregateError && error.errors.length > 0 && !('code' in error))
+    return codeOf(error.errors[0]);
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'TimeoutError';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return error.cause === undefined ? '' : codeOf(error.cause);
+}

@@ -1,0 +1,219 @@
+import type { DeliveryTrigger } from '@kiban/contracts';
+import { Database } from '@kiban/persistence';
+import { triggerName } from '../deliveries/delivery-state.js';
+import type { DatabaseTime } from '../infrastructure/database-time.js';
+import type { FreeSlots, SlotLimits } from './slots.js';
+
+/** A delivery that this process may attempt until its lease ends. */
+export interface ClaimedDelivery {
+  id: number;
+  eventId: number;
+  endpointId: number;
+  workspaceId: number;
+  kind: string;
+  trigger: DeliveryTrigger;
+  /** Number of the attempt to make, from 1. */
+  attempt: number;
+  /** Proves that a result comes from the holder of the lease. */
+  leaseToken: string;
+  url: string;
+  host: string;
+  keysVersion: number;
+  /** Null when the event is no longer kept. */
+  body: Buffer | null;
+  traceparent: string | null;
+}
+
+/**
+ * Takes due deliveries fairly: the endpoints that have any are found by jumps through the index, each
+ * gives at most what it has free, and then they take turns (`nth`), so one endpoint's backlog, however
+ * long, never stands before another's first delivery. Rows are locked only once they are picked.
+ */
+const claimStatement = {
+  name: 'webhooks-claim',
+  text: `
+    WITH RECURSIVE moment AS (SELECT COALESCE($1::timestamptz, clock_timestamp()) AS now),
+    due_endpoint (id) AS (
+      (SELECT endpoint_id FROM webhooks.delivery WHERE state = 0 ORDER BY endpoint_id LIMIT 1)
+      UNION ALL
+      SELECT (SELECT d.endpoint_id FROM webhooks.delivery d
+              WHERE d.state = 0 AND d.endpoint_id > e.id ORDER BY d.endpoint_id LIMIT 1)
+      FROM due_endpoint e WHERE e.id IS NOT NULL
+    ), room AS (
+      SELECT ep.id, ep.url_host, ep.workspace_id, LEAST(COALESCE(busy.free, $4::int), $2::int) AS free
+      FROM due_endpoint e
+      JOIN webhooks.endpoint ep ON ep.id = e.id
+      LEFT JOIN unnest($5::bigint[], $6::int[]) AS busy (id, free) ON busy.id = ep.id
+      WHERE ep.status = 'active' AND ep.deleted_at IS NULL AND COALESCE(busy.free, $4::int) > 0
+    ), candidate AS (
+      SELECT c.id, c.nth, room.id AS endpoint_id, room.url_host, room.workspace_id, room.id <= $3::bigint AS later
+      FROM room CROSS JOIN LATERAL (
+        SELECT due.id, row_number() OVER (ORDER BY due.next_attempt_at, due.id) AS nth
+        FROM (SELECT d.id, d.next_attempt_at FROM webhooks.delivery d
+              WHERE d.endpoint_id = room.id AND d.state = 0 AND d.next_attempt_at <= (SELECT now FROM moment)
+              ORDER BY d.next_attempt_at, d.id LIMIT room.free) AS due
+      ) AS c
+    ), in_host AS (
+      SELECT *, row_number() OVER (PARTITION BY url_host ORDER BY nth, later, endpoint_id) AS host_rank FROM candidate
+    ), in_workspace AS (
+      SELECT h.*, row_number() OVER (PARTITION BY workspace_id ORDER BY nth, later, endpoint_id) AS workspace_rank
+      FROM in_host h
+      LEFT JOIN unnest($7::text[], $8::int[]) AS host (name, free) ON host.name = h.url_host
+      WHERE h.host_rank <= COALESCE(host.free, $9::int)
+    ), pick AS (
+      SELECT d.id FROM in_workspace w
+      JOIN webhooks.delivery d ON d.id = w.id
+      LEFT JOIN unnest($10::bigint[], $11::int[]) AS workspace (id, free) ON workspace.id = w.workspace_id
+      WHERE d.state = 0 AND w.workspace_rank <= COALESCE(workspace.free, $12::int)
+      ORDER BY w.nth, w.later, w.endpoint_id LIMIT $2::int
+      FOR UPDATE OF d SKIP LOCKED
+    )
+    UPDATE webhooks.delivery AS d
+    SET state = 1, attempts = d.attempts + 1, lease_token = $13::uuid,
+        lease_until = (SELECT now FROM moment) + $14::int * interval '1 ms'
+    FROM pick, webhooks.endpoint ep
+    WHERE d.id = pick.id AND ep.id = d.endpoint_id
+    RETURNING d.id, d.event_id, d.endpoint_id, d.workspace_id, d.kind, d.trigger, d.attempts, ep.url, ep.url_host,
+      ep.keys_version,
+      (SELECT body FROM webhooks.event ev WHERE ev.id = d.event_id) AS body,
+      (SELECT traceparent FROM webhooks.event ev WHERE ev.id = d.event_id) AS traceparent`,
+};
+
+interface ClaimRow {
+  id: number;
+  event_id: number;
+  endpoint_id: number;
+  workspace_id: number;
+  kind: string;
+  trigger: number;
+  attempts: number;
+  url: string;
+  url_host: string;
+  keys_version: number;
+  body: Buffer | null;
+  traceparent: string | null;
+}
+
+export interface ClaimSettings {
+  limits: SlotLimits;
+  leaseMs: number;
+  reclaimsMax: number;
+}
+
+/** Leases on deliveries: taken, renewed, handed back, and taken away from processes that died. */
+export class DeliveryClaims {
+  private lastServedEndpoint = 0;
+
+  constructor(
+    private readonly database: Database,
+    private readonly time: DatabaseTime,
+    private readonly settings: ClaimSettings,
+  ) {}
+
+  /** Claims what is due, up to what is free. @param leaseToken names this claim; results must carry it */
+  async claim(free: FreeSlots, leaseToken: string): Promise<ClaimedDelivery[]> {
+    const { limits, leaseMs } = this.settings;
+    const rows = await this.database.query<ClaimRow>(claimStatement, [
+      this.time.now(),
+      free.total,
+      this.lastServedEndpoint,
+      limits.perEndpoint,
+      [...free.endpoints.keys()],
+      [...free.endpoints.values()],
+      [...free.hosts.keys()],
+      [...free.hosts.values()],
+      limits.perHost,
+      [...free.workspaces.keys()],
+      [...free.workspaces.values()],
+      limits.perWorkspace,
+      leaseToken,
+      leaseMs,
+    ]);
+    const last = rows.at(-1);
+    if (last) this.lastServedEndpoint = last.endpoint_id;
+    return rows.map((row) => claimed(row, leaseToken));
+  }
+
+  /** Puts the end of leases off while their attempts are under way. */
+  async renew(deliveries: readonly ClaimedDelivery[]): Promise<void> {
+    if (deliveries.length === 0) return;
+    await this.database.query(
+      {
+        name: 'webhooks-lease-renew',
+        text: `UPDATE webhooks.delivery AS d
+               SET lease_until = COALESCE($1::timestamptz, clock_timestamp()) + $2::int * interval '1 ms'
+               FROM unnest($3::bigint[], $4::uuid[]) AS mine (id, token)
+               WHERE d.id = mine.id AND d.lease_token = mine.token AND d.state = 1`,
+      },
+      [
+        this.time.now(),
+        this.settings.leaseMs,
+        deliveries.map(({ id }) => id),
+        deliveries.map(({ leaseToken }) => leaseToken),
+      ],
+    );
+  }
+
+  /** Hands claimed deliveries back whose attempt was not begun; it counts as not made. */
+  async giveBack(deliveries: readonly ClaimedDelivery[]): Promise<void> {
+    if (deliveries.length === 0) return;
+    await this.database.query(
+      `UPDATE webhooks.delivery AS d SET state = 0, attempts = d.attempts - 1, lease_token = NULL, lease_until = NULL
+       FROM unnest($1::bigint[], $2::uuid[]) AS mine (id, token)
+       WHERE d.id = mine.id AND d.lease_token = mine.token AND d.state = 1`,
+      [deliveries.map(({ id }) => id), deliveries.map(({ leaseToken }) => leaseToken)],
+    );
+  }
+
+  /**
+   * Makes deliveries due again whose process died under its lease. The attempt may have reached the
+   * receiver: the log shows it as unknown, and no retry is charged for it. One that took its process
+   * down again and again is given up.
+   * @returns how many were taken back
+   */
+  async reclaim(): Promise<number> {
+    const rows = await this.database.query<{ id: number }>(
+      {
+        name: 'webhooks-reclaim',
+        text: `
+          WITH moment AS (SELECT COALESCE($1::timestamptz, clock_timestamp()) AS now),
+          lost AS (
+            SELECT id, attempts, lease_until, endpoint_id FROM webhooks.delivery
+            WHERE state = 1 AND lease_until < (SELECT now FROM moment)
+            ORDER BY lease_until LIMIT 1000 FOR UPDATE SKIP LOCKED
+          ), note AS (
+            INSERT INTO webhooks.attempt (delivery_id, endpoint_id, number, started_at, outcome, error)
+            SELECT id, endpoint_id, attempts, (SELECT now FROM moment), 'unknown', 'process_lost' FROM lost
+          )
+          UPDATE webhooks.delivery AS d
+          SET state = CASE WHEN d.reclaims >= $2::int THEN 3 ELSE 0 END,
+              attempts = CASE WHEN d.reclaims >= $2::int THEN d.attempts ELSE d.attempts - 1 END,
+              next_attempt_at = CASE WHEN d.reclaims >= $2::int THEN NULL ELSE (SELECT now FROM moment) END,
+              finished_at = CASE WHEN d.reclaims >= $2::int THEN (SELECT now FROM moment) END,
+              reclaims = d.reclaims + 1, lease_token = NULL, lease_until = NULL, last_error = 'process_lost'
+          FROM lost WHERE d.id = lost.id
+          RETURNING d.id`,
+      },
+      [this.time.now(), this.settings.reclaimsMax],
+    );
+    return rows.length;
+  }
+}
+
+function claimed(row: ClaimRow, leaseToken: string): ClaimedDelivery {
+  return {
+    id: row.id,
+    eventId: row.event_id,
+    endpointId: row.endpoint_id,
+    workspaceId: row.workspace_id,
+    kind: row.kind,
+    trigger: triggerName(row.trigger),
+    attempt: row.attempts,
+    leaseToken,
+    url: row.url,
+    host: row.url_host,
+    keysVersion: row.keys_version,
+    body: row.body,
+    traceparent: row.traceparent,
+  };
+}

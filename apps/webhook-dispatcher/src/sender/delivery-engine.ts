@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger, Registry } from '@kiban/observability';
+import { Database } from '@kiban/persistence';
+import type { Agent } from 'undici';
+import type { DeliverySettings } from '../config/dispatcher-config.js';
+import type { SecretVault } from '../endpoints/secret-vault.js';
+import type { DatabaseTime } from '../infrastructure/database-time.js';
+import { createGuardedAgent } from '../targets/guarded-agent.js';
+import type { TargetGuard } from '../targets/target-guard.js';
+import { DeliveryClaims } from './delivery-claims.js';
+import { DeliveryMetrics } from './delivery-metrics.js';
+import { DeliveryResults } from './delivery-results.js';
+import { Dispatcher } from './dispatcher.js';
+import { DueListener } from './due-listener.js';
+import { HeldDeliveries } from './held-deliveries.js';
+import { Housekeeping } from './housekeeping.js';
+import { ResultWriter } from './result-writer.js';
+import { SigningKeys } from './signing-keys.js';
+import { Slots, type SlotLimits } from './slots.js';
+
+export interface DeliveryEngineParts {
+  database: Database;
+  vault: SecretVault;
+  guard: TargetGuard;
+  registry: Registry;
+  logger: Logger;
+  time: DatabaseTime;
+  settings: DeliverySettings;
+  /** This deployment's origin, for the User-Agent. */
+  publicOrigin: string;
+  now?: () => Date;
+  random?: () => number;
+}
+
+/** The sender with all its parts, made from the settings; starts and ends as one. */
+export class DeliveryEngine {
+  readonly dispatcher: Dispatcher;
+  private readonly housekeeping: Housekeeping;
+  private readonly listener: DueListener;
+  private readonly agent: Agent;
+
+  constructor({ now = () => new Date(), random = Math.random, ...parts }: DeliveryEngineParts) {
+    const { database, guard, logger, settings, time } = parts;
+    const limits: SlotLimits = {
+      total: settings.WEBHOOK_SLOTS,
+      perEndpoint: settings.WEBHOOK_SLOTS_PER_ENDPOINT,
+      perHost: settings.WEBHOOK_SLOTS_PER_HOST,
+      perWorkspace: settings.WEBHOOK_SLOTS_PER_WORKSPACE,
+    };
+    const claims = new DeliveryClaims(database, time, {
+      limits,
+      leaseMs: settings.WEBHOOK_LEASE_MS,
+      reclaimsMax: settings.WEBHOOK_RECLAIMS_MAX,
+    });
+    const results = new DeliveryResults(database, time, {
+      afterMs: settings.WEBHOOK_DISABLE_AFTER_MS,
+      givenUp: settings.WEBHOOK_DISABLE_GIVEN_UP,
+      quietAfterMs: settings.WEBHOOK_DISABLE_QUIET_AFTER_MS,
+      quietGivenUp: settings.WEBHOOK_DISABLE_QUIET_GIVEN_UP,
+    });
+    this.agent = createGuardedAgent({ guard, connectTimeoutMs: settings.WEBHOOK_CONNECT_TIMEOUT_MS });
+    this.dispatcher = new Dispatcher(
+      {
+        claims,
+        keys: new SigningKeys(database, parts.vault, now),
+        slots: new Slots(limits),
+        writer: new ResultWriter(results, logger),
+        agent: this.agent,
+        metrics: new DeliveryMetrics(parts.registry),
+        logger,
+        now,
+        random,
+        newLeaseToken: randomUUID,
+      },
+      {
+        timeoutMs: settings.WEBHOOK_TIMEOUT_MS,
+        pollIntervalMs: settings.WEBHOOK_POLL_INTERVAL_MS,
+        leaseMs: settings.WEBHOOK_LEASE_MS,
+        retry: {
+          delaysMs: settings.WEBHOOK_RETRY_DELAYS_MS,
+          jitterPercent: settings.WEBHOOK_RETRY_JITTER_PERCENT,
+          jitterMaxMs: settings.WEBHOOK_RETRY_JITTER_MAX_MS,
+        },
+        userAgent: `Kiban-Webhooks/1.0 (+${parts.publicOrigin})`,
+      },
+    );
+    this.housekeeping = new Housekeeping(
+      {
+        database,
+        claims,
+        held: new HeldDeliveries(database, time, {
+          heldMax: settings.WEBHOOK_HELD_MAX,
+          heldMs: settings.WEBHOOK_HELD_MS,
+        }),
+        dispatcher: this.dispatcher,
+        logger,
+      },
+      {
+        intervalMs: settings.WEBHOOK_HOUSEKEEPING_INTERVAL_MS,
+        retentionDays: settings.WEBHOOK_RETENTION_DAYS,
+      },
+    );
+    this.listener = new DueListener(database, logger, () => this.dispatcher.wakeUp());
+  }
+
+  start(): void {
+    this.listener.start();
+    this.dispatcher.start();
+    this.housekeeping.start();
+  }
+
+  /** Ends without a trace: what is under way is finished and recorded, nothing stays claimed. */
+  async stop(): Promise<void> {
+    await this.listener.stop();
+    await this.dispatcher.stop();
+    await this.housekeeping.stop();
+    await this.agent.close();
+  }
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { ClaimedDelivery } from './delivery-claims.js';
+import { serviceSignature, standardSignature } from './signature.js';
+
+export interface HeaderContext {
+  /** Keys in force, the oldest first; two while a rotation overlaps. */
+  signingKeys: readonly string[];
+  timestampSeconds: number;
+  userAgent: string;
+}
+
+/**
+ * The headers of one attempt (decisions §6). While two keys are in force `webhook-signature` carries
+ * both, `X-Service-Signature` stays with the old key (it has room for one, and receivers compare it
+ * whole), and `X-Service-Signature-New` carries the new key's.
+ */
+export function deliveryHeaders(
+  delivery: ClaimedDelivery,
+  body: Uint8Array,
+  context: HeaderContext,
+): Record<string, string> {
+  const { signingKeys, timestampSeconds, userAgent } = context;
+  const messageId = `evt_${delivery.eventId}`;
+  const [oldest = ''] = signingKeys;
+  const newest = signingKeys.at(-1);
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    'user-agent': userAgent,
+    'x-service-signature': serviceSignature(oldest, body),
+    ...(signingKeys.length > 1 && newest
+      ? { 'x-service-signature-new': serviceSignature(newest, body) }
+      : {}),
+    'x-service-event': delivery.kind,
+    'x-service-delivery': String(delivery.id),
+    'x-service-attempt': String(delivery.attempt),
+    'x-service-endpoint': String(delivery.endpointId),
+    ...(delivery.trigger === 'redelivery' ? { 'x-service-redelivery': 'true' } : {}),
+    ...(delivery.trigger === 'test' ? { 'x-service-test': 'true' } : {}),
+    'webhook-id': messageId,
+    'webhook-timestamp': String(timestampSeconds),
+    'webhook-signature': [...signingKeys]
+      .reverse()
+      .map((key) => standardSignature(key, messageId, timestampSeconds, body))
+      .join(' '),
+    traceparent: childTrace(delivery.traceparent),
+  };
+}
+
+/** The event's trace with a span of this attempt; a trace of its own where the event came without one. */
+function childTrace(traceparent: string | null): string {
+  const trace = /^00-([0-9a-f]{32})-/.exec(traceparent ?? '')?.[1] ?? randomBytes(16).toString('hex');
+  return `00-${trace}-${randomBytes(8).toString('hex')}-01`;
+}

@@ -1,0 +1,110 @@
+import { appendEvents, Database, type Executor } from '@kiban/persistence';
+import type { DatabaseTime } from '../infrastructure/database-time.js';
+import type { AttemptResult } from './attempt-result.js';
+import type { ClaimedDelivery } from './delivery-claims.js';
+import { disableFailing, type SwitchOffSettings } from './switch-off.js';
+
+/** An attempt that was made, and what becomes of its delivery. */
+export interface DeliveryResult {
+  delivery: ClaimedDelivery;
+  attempt: AttemptResult;
+  /** Milliseconds from now until the next attempt; undefined when this was the last. */
+  retryInMs: number | undefined;
+  /** The receiver answered 410: it wants no more. */
+  gone: boolean;
+}
+
+/**
+ * Writes results if their leases still hold: an attempt row is written exactly once for each lease, and
+ * a process that was taken for dead cannot overwrite what came after it. A success clears its endpoint's
+ * failing, by one update at most every half minute while all is well.
+ */
+const writeStatement = {
+  name: 'webhooks-results',
+  text: `
+    WITH moment AS (SELECT COALESCE($1::timestamptz, clock_timestamp()) AS now),
+    result AS (
+      SELECT * FROM unnest($2::bigint[], $3::uuid[], $4::int[], $5::boolean[], $6::bigint[], $7::int[], $8::text[],
+                           $9::timestamptz[], $10::int[], $11::text[], $12::bytea[], $13::boolean[])
+        AS r (id, token, number, delivered, retry_in_ms, status, error, started_at, duration_ms, headers, body, truncated)
+    ), done AS (
+      UPDATE webhooks.delivery AS d
+      SET state = CASE WHEN r.delivered THEN 2 WHEN r.retry_in_ms IS NULL THEN 3 ELSE 0 END,
+          next_attempt_at = CASE WHEN NOT r.delivered AND r.retry_in_ms IS NOT NULL
+                                 THEN (SELECT now FROM moment) + r.retry_in_ms * interval '1 ms' END,
+          finished_at = CASE WHEN r.delivered OR r.retry_in_ms IS NULL THEN (SELECT now FROM moment) END,
+          lease_token = NULL, lease_until = NULL, last_status = r.status, last_error = r.error
+      FROM result r
+      WHERE d.id = r.id AND d.lease_token = r.token AND d.attempts = r.number AND d.state = 1
+      RETURNING d.id, d.endpoint_id, d.trigger
+    ), note AS (
+      INSERT INTO webhooks.attempt (delivery_id, endpoint_id, number, started_at, duration_ms, outcome, status, error,
+                                    response_headers, response_body, response_truncated)
+      SELECT r.id, done.endpoint_id, r.number, r.started_at, r.duration_ms,
+             CASE WHEN r.delivered THEN 'delivered' ELSE 'failed' END, r.status, r.error, r.headers::jsonb, r.body, r.truncated
+      FROM result r JOIN done ON done.id = r.id
+    ), well AS (
+      SELECT ep.id FROM webhooks.endpoint ep
+      WHERE ep.id IN (SELECT done.endpoint_id FROM done JOIN result r ON r.id = done.id WHERE r.delivered AND done.trigger <> 2)
+        AND (ep.failing_since IS NOT NULL OR ep.last_success_at IS NULL
+             OR ep.last_success_at < (SELECT now FROM moment) - interval '30 seconds')
+      ORDER BY ep.id FOR UPDATE
+    ), recovered AS (
+      UPDATE webhooks.endpoint AS ep
+      SET failing_since = NULL, given_up_since_success = 0, last_success_at = (SELECT now FROM moment)
+      FROM well WHERE ep.id = well.id
+    )
+    SELECT id FROM done`,
+};
+
+/** What attempts came to, put into the tables. */
+export class DeliveryResults {
+  constructor(
+    private readonly database: Database,
+    private readonly time: DatabaseTime,
+    private readonly switchOff: SwitchOffSettings,
+  ) {}
+
+  /** @returns how many were written; others had lost their lease */
+  async write(results: readonly DeliveryResult[]): Promise<number> {
+    if (!results.some(countsAsFailure)) return (await this.writeRows(this.database, results)).size;
+    const { written, disabled } = await this.database.transaction(async (tx) => {
+      const ids = await this.writeRows(tx, results);
+      const failed = results.filter((result) => countsAsFailure(result) && ids.has(result.delivery.id));
+      const events = await disableFailing(tx, this.time.now(), this.switchOff, failed);
+      await appendEvents(tx, 'webhooks', events);
+      return { written: ids.size, disabled: events.length };
+    });
+    if (disabled > 0) this.database.notifySoon('webhooks_outbox');
+    return written;
+  }
+
+  private async writeRows(
+    executor: Executor,
+    results: readonly DeliveryResult[],
+  ): Promise<ReadonlySet<number>> {
+    const rows = await executor.query<{ id: number }>(writeStatement, [
+      this.time.now(),
+      results.map(({ delivery }) => delivery.id),
+      results.map(({ delivery }) => delivery.leaseToken),
+      results.map(({ delivery }) => delivery.attempt),
+      results.map(({ attempt }) => attempt.delivered),
+      results.map(({ retryInMs }) => retryInMs ?? null),
+      results.map(({ attempt }) => attempt.status),
+      results.map(({ attempt }) => attempt.error),
+      results.map(({ attempt }) => attempt.startedAt),
+      results.map(({ attempt }) => attempt.durationMs),
+      results.map(({ attempt }) =>
+        attempt.responseHeaders === null ? null : JSON.stringify(attempt.responseHeaders),
+      ),
+      results.map(({ attempt }) => attempt.responseBody),
+      results.map(({ attempt }) => attempt.responseTruncated),
+    ]);
+    return new Set(rows.map(({ id }) => id));
+  }
+}
+
+/** Test sends say nothing about an endpoint, and what somebody sends again by hand counts only if it works. */
+function countsAsFailure({ delivery, attempt }: DeliveryResult): boolean {
+  return !attempt.delivered && delivery.trigger === 'event';
+}

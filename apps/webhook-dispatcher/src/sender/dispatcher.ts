@@ -1,0 +1,209 @@
+import type { Logger } from '@kiban/observability';
+import type { Dispatcher as HttpDispatcher } from 'undici';
+import { sendAttempt } from './attempt-request.js';
+import type { AttemptResult } from './attempt-result.js';
+import { deliveryHeaders } from './delivery-headers.js';
+import type { ClaimedDelivery, DeliveryClaims } from './delivery-claims.js';
+import type { DeliveryMetrics } from './delivery-metrics.js';
+import type { ResultWriter } from './result-writer.js';
+import { retryDelayMs, type RetrySettings } from './retry-schedule.js';
+import type { SigningKeys } from './signing-keys.js';
+import type { Slots } from './slots.js';
+
+export interface DispatcherSettings {
+  timeoutMs: number;
+  pollIntervalMs: number;
+  leaseMs: number;
+  retry: RetrySettings;
+  userAgent: string;
+}
+
+export interface DispatcherParts {
+  claims: DeliveryClaims;
+  keys: SigningKeys;
+  slots: Slots;
+  writer: ResultWriter;
+  agent: HttpDispatcher;
+  metrics: DeliveryMetrics;
+  logger: Logger;
+  now: () => Date;
+  /** From 0 to below 1. */
+  random: () => number;
+  newLeaseToken: () => string;
+}
+
+/**
+ * Sends what is due: claims as many deliveries as there are free slots, makes their attempts side by
+ * side, writes the results, and only then frees the slots. Woken by whoever queues a delivery; polls as
+ * a backstop. No database connection is held during a POST.
+ */
+export class Dispatcher {
+  private readonly underWay = new Map<number, ClaimedDelivery>();
+  private running = false;
+  private loop: Promise<void> = Promise.resolve();
+  private renewal: NodeJS.Timeout | undefined;
+  private woken = false;
+  /** The last claim met a bound: more may be due as soon as a slot is freed. */
+  private bounded = false;
+  private endPause: () => void = () => undefined;
+
+  constructor(
+    private readonly parts: DispatcherParts,
+    private readonly settings: DispatcherSettings,
+  ) {}
+
+  start(): void {
+    this.running = true;
+    this.loop = this.run();
+    this.renewal = setInterval(() => void this.renewLeases(), this.settings.leaseMs / 3);
+  }
+
+  /** Claims nothing more, lets every attempt under way end and be recorded (bounded by its deadline). */
+  async stop(): Promise<void> {
+    this.running = false;
+    this.wakeUp();
+    await this.loop;
+    while (this.underWay.size > 0) {
+      this.woken = false;
+      await this.pause(50);
+    }
+    await this.parts.writer.flush();
+    clearInterval(this.renewal);
+  }
+
+  /** Cuts the wait short: a delivery was queued. */
+  wakeUp(): void {
+    this.woken = true;
+    this.endPause();
+  }
+
+  private async run(): Promise<void> {
+    while (this.running) {
+      this.woken = false;
+      const free = this.parts.slots.free();
+      if (free.total > 0) {
+        try {
+          await this.begin(await this.parts.claims.claim(free, this.parts.newLeaseToken()));
+        } catch (error) {
+          this.parts.logger.warn({ err: error }, 'dispatcher.claim_failed');
+        }
+      }
+      this.bounded = this.parts.slots.anyFull;
+      await this.pause(this.settings.pollIntervalMs);
+    }
+  }
+
+  private pause(durationMs: number): Promise<void> {
+    if (this.woken) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, durationMs);
+      this.endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  private async begin(deliveries: readonly ClaimedDelivery[]): Promise<void> {
+    if (!this.running) return this.parts.claims.giveBack(deliveries);
+    for (const delivery of deliveries) {
+      this.parts.slots.take(delivery);
+      this.underWay.set(delivery.id, delivery);
+    }
+    this.parts.metrics.inFlight.set(this.parts.slots.inFlight);
+    for (const delivery of deliveries) void this.deliver(delivery);
+  }
+
+  private async deliver(delivery: ClaimedDelivery): Promise<void> {
+    try {
+      await this.attempt(delivery);
+    } catch (error) {
+      // Our own fault (a key that cannot be read, say) is no attempt: the lease runs out and it is repeated.
+      this.parts.logger.error({ err: error, deliveryId: delivery.id }, 'delivery.not_attempted');
+    } finally {
+      this.underWay.delete(delivery.id);
+      this.parts.slots.release(delivery);
+      if (this.bounded) this.wakeUp();
+    }
+  }
+
+  private async attempt(delivery: ClaimedDelivery): Promise<void> {
+    const { keys, agent, slots, writer, metrics, logger, now, random } = this.parts;
+    if (delivery.body === null) {
+      await writer.write({ delivery, attempt: expired(now()), retryInMs: undefined, gone: false });
+      return;
+    }
+    const signingKeys = await keys.of(delivery.endpointId, delivery.keysVersion);
+    const attempt = await sendAttempt(
+      agent,
+      {
+        url: delivery.url,
+        headers: deliveryHeaders(delivery, delivery.body, {
+          signingKeys,
+          timestampSeconds: Math.floor(now().getTime() / 1_000),
+          userAgent: this.settings.userAgent,
+        }),
+        body: delivery.body,
+        timeoutMs: this.settings.timeoutMs,
+      },
+      now,
+    );
+    slots.adapt(delivery.endpointId, verdictOf(attempt));
+    const gone = attempt.status === 410;
+    await writer.write({
+      delivery,
+      attempt,
+      retryInMs:
+        attempt.delivered || gone || delivery.trigger === 'test'
+          ? undefined
+          : retryDelayMs(this.settings.retry, delivery.attempt, attempt.retryAfterMs, random()),
+      gone,
+    });
+    metrics.observe(attempt);
+    logger.info(
+      {
+        deliveryId: delivery.id,
+        eventId: delivery.eventId,
+        endpointId: delivery.endpointId,
+        kind: delivery.kind,
+        attempt: delivery.attempt,
+        status: attempt.status,
+        error: attempt.error,
+        durationMs: attempt.durationMs,
+      },
+      'delivery.attempted',
+    );
+  }
+
+  private async renewLeases(): Promise<void> {
+    await this.parts.claims
+      .renew([...this.underWay.values()])
+      .catch((error: unknown) => this.parts.logger.warn({ err: error }, 'dispatcher.leases_not_renewed'));
+  }
+}
+
+function verdictOf({ delivered, error, status }: AttemptResult): 'took' | 'refused' | 'hung' {
+  if (delivered) return 'took';
+  const hung =
+    error === 'timeout' ||
+    error === 'connect_timeout' ||
+    error === 'connect_refused' ||
+    error === 'dns_error' ||
+    status === 429;
+  return hung ? 'hung' : 'refused';
+}
+
+/** The event's bytes are no longer kept: there is nothing to send. */
+function expired(startedAt: Date): AttemptResult {
+  return {
+    delivered: false,
+    status: null,
+    error: 'event_expired',
+    startedAt,
+    durationMs: 0,
+    responseHeaders: null,
+    responseBody: null,
+    responseTruncated: false,
+    retryAfterMs: undefined,
+  };
+}

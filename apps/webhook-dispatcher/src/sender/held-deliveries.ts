@@ -1,0 +1,61 @@
+import { Database } from '@kiban/persistence';
+import type { DatabaseTime } from '../infrastructure/database-time.js';
+
+export interface HeldSettings {
+  heldMax: number;
+  heldMs: number;
+}
+
+const SWEEP_MAX = 5_000;
+
+/** Keeps what waits for endpoints that are off, within bounds, and says of the rest that it was given up. */
+export class HeldDeliveries {
+  constructor(
+    private readonly database: Database,
+    private readonly time: DatabaseTime,
+    private readonly settings: HeldSettings,
+  ) {}
+
+  /**
+   * Puts aside what became due while its endpoint was being switched off or removed: an intake or a result that
+   * was committing at the same moment did not see it yet.
+   */
+  async sweep(): Promise<void> {
+    await this.database.query(
+      {
+        name: 'webhooks-sweep',
+        text: `UPDATE webhooks.delivery AS d
+               SET state = CASE WHEN ep.deleted_at IS NULL THEN 6 ELSE 5 END, next_attempt_at = NULL,
+                   finished_at = CASE WHEN ep.deleted_at IS NOT NULL THEN COALESCE($1::timestamptz, clock_timestamp()) END
+               FROM webhooks.endpoint ep
+               WHERE ep.id = d.endpoint_id AND d.state = 0 AND (ep.status = 'disabled' OR ep.deleted_at IS NOT NULL)
+                 AND d.id IN (SELECT due.id FROM webhooks.delivery due JOIN webhooks.endpoint off ON off.id = due.endpoint_id
+                              WHERE due.state = 0 AND (off.status = 'disabled' OR off.deleted_at IS NOT NULL) LIMIT ${SWEEP_MAX})`,
+      },
+      [this.time.now()],
+    );
+  }
+
+  /** Gives up what was held too long, and the oldest of what is too much for one endpoint. */
+  async expire(): Promise<number> {
+    const rows = await this.database.query<{ id: number }>(
+      {
+        name: 'webhooks-held-expire',
+        text: `WITH moment AS (SELECT COALESCE($1::timestamptz, clock_timestamp()) AS now),
+               over AS (
+                 SELECT id FROM (
+                   SELECT id, created_at, row_number() OVER (PARTITION BY endpoint_id ORDER BY id DESC) AS newest
+                   FROM webhooks.delivery WHERE state = 6
+                 ) AS held
+                 WHERE newest > $2::int OR created_at < (SELECT now FROM moment) - $3::bigint * interval '1 ms'
+                 LIMIT ${SWEEP_MAX}
+               )
+               UPDATE webhooks.delivery AS d
+               SET state = 3, last_error = 'endpoint_disabled', finished_at = (SELECT now FROM moment)
+               FROM over WHERE d.id = over.id AND d.state = 6 RETURNING d.id`,
+      },
+      [this.time.now(), this.settings.heldMax, this.settings.heldMs],
+    );
+    return rows.length;
+  }
+}

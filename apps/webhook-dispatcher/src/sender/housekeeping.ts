@@ -1,0 +1,79 @@
+import { performance } from 'node:perf_hooks';
+import type { Logger } from '@kiban/observability';
+import { Database } from '@kiban/persistence';
+import type { DeliveryClaims } from './delivery-claims.js';
+import type { Dispatcher } from './dispatcher.js';
+import type { HeldDeliveries } from './held-deliveries.js';
+
+export interface HousekeepingSettings {
+  intervalMs: number;
+  retentionDays: number;
+}
+
+const RETENTION_INTERVAL_MS = 10 * 60 * 1_000;
+const DELETE_MAX = 5_000;
+
+/** What has to be done now and then: leases of the dead, what is held, and what is kept no longer. */
+export class Housekeeping {
+  private timer: NodeJS.Timeout | undefined;
+  private round: Promise<void> | undefined;
+  private lastRetentionAt = 0;
+
+  constructor(
+    private readonly parts: {
+      database: Database;
+      claims: DeliveryClaims;
+      held: HeldDeliveries;
+      dispatcher: Dispatcher;
+      logger: Logger;
+    },
+    private readonly settings: HousekeepingSettings,
+  ) {}
+
+  start(): void {
+    this.timer = setInterval(() => {
+      this.round ??= this.run().finally(() => {
+        this.round = undefined;
+      });
+    }, this.settings.intervalMs);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.round;
+  }
+
+  private async run(): Promise<void> {
+    const { claims, held, dispatcher, logger } = this.parts;
+    try {
+      const reclaimed = await claims.reclaim();
+      if (reclaimed > 0) {
+        logger.warn({ reclaimed }, 'delivery.leases_reclaimed');
+        dispatcher.wakeUp();
+      }
+      await held.sweep();
+      await held.expire();
+      await this.retain();
+    } catch (error) {
+      logger.warn({ err: error }, 'dispatcher.housekeeping_failed');
+    }
+  }
+
+  /** Whole days of events and attempts are dropped; the small rows of deliveries are deleted a few at a time. */
+  private async retain(): Promise<void> {
+    const now = performance.now();
+    if (this.lastRetentionAt > 0 && now - this.lastRetentionAt < RETENTION_INTERVAL_MS) return;
+    const { database } = this.parts;
+    await database.query('SELECT webhooks.maintain_partitions(3, $1)', [this.settings.retentionDays]);
+    // The oldest rows by id, not all rows by age: the look at them costs the same however many there are.
+    const deleted = await database.query<{ id: number }>(
+      `DELETE FROM webhooks.delivery WHERE id IN (
+         SELECT id FROM (SELECT id, state, created_at FROM webhooks.delivery ORDER BY id LIMIT ${DELETE_MAX}) AS oldest
+         WHERE state IN (2, 3, 5) AND created_at < now() - $1::int * interval '1 day'
+       ) RETURNING id`,
+      [this.settings.retentionDays],
+    );
+    // A full portion means that there is more: the next round goes on without waiting.
+    if (deleted.length < DELETE_MAX) this.lastRetentionAt = now;
+  }
+}

@@ -1,0 +1,18 @@
+import { createHmac } from 'node:crypto';
+
+/** `X-Service-Signature`: HMAC-SHA256 of the raw body under the UTF-8 bytes of the whole shown key (specification §6). */
+export function serviceSignature(signingKey: string, body: Uint8Array): string {
+  return `sha256=${createHmac('sha256', signingKey).update(body).digest('hex')}`;
+}
+
+/** One signature of Standard Webhooks: base64 HMAC-SHA256 of `id.timestamp.body` under the key's decoded bytes. */
+export function standardSignature(
+  signingKey: string,
+  messageId: string,
+  timestampSeconds: number,
+  body: Uint8Array,
+): string {
+  const key = Buffer.from(signingKey.replace(/^whsec_/, ''), 'base64');
+  const hmac = createHmac('sha256', key).update(`${messageId}.${timestampSeconds}.`).update(body);
+  return `v1,${hmac.digest('base64')}`;
+}

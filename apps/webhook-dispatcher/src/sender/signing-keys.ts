@@ -1,0 +1,60 @@
+import { Database } from '@kiban/persistence';
+import type { SecretVault } from '../endpoints/secret-vault.js';
+
+interface Key {
+  signingKey: string;
+  /** Epoch milliseconds; null = no end. */
+  expiresAt: number | null;
+}
+
+const ENDPOINTS_MAX = 10_000;
+
+/** Thrown when an endpoint has no key to sign with: a fault of ours, never of its receiver. */
+export class SigningKeyMissingError extends Error {
+  readonly code = 'signing_key_missing';
+  constructor(endpointId: number) {
+    super(`Endpoint ${endpointId} has no signing key in force.`);
+    this.name = 'SigningKeyMissingError';
+  }
+}
+
+/** Signing keys in the clear, kept in memory until their endpoint's version of them changes. */
+export class SigningKeys {
+  private readonly known = new Map<number, { version: number; keys: readonly Key[] }>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly vault: SecretVault,
+    private readonly now: () => Date,
+  ) {}
+
+  /** Keys in force now, the oldest first. */
+  async of(endpointId: number, version: number): Promise<string[]> {
+    let entry = this.known.get(endpointId);
+    if (entry?.version !== version) {
+      entry = { version, keys: await this.read(endpointId) };
+      if (this.known.size >= ENDPOINTS_MAX) this.known.clear();
+      this.known.set(endpointId, entry);
+    }
+    const nowMs = this.now().getTime();
+    const inForce = entry.keys
+      .filter(({ expiresAt }) => expiresAt === null || expiresAt > nowMs)
+      .map(({ signingKey }) => signingKey);
+    if (inForce.length === 0) throw new SigningKeyMissingError(endpointId);
+    return inForce;
+  }
+
+  private async read(endpointId: number): Promise<Key[]> {
+    const rows = await this.database.query<{ ciphertext: Buffer; expires_at: Date | null }>(
+      {
+        name: 'webhooks-keys',
+        text: `SELECT ciphertext, expires_at FROM webhooks.secret WHERE endpoint_id = $1 ORDER BY id`,
+      },
+      [endpointId],
+    );
+    return rows.map(({ ciphertext, expires_at }) => ({
+      signingKey: this.vault.open(endpointId, ciphertext),
+      expiresAt: expires_at?.getTime() ?? null,
+    }));
+  }
+}

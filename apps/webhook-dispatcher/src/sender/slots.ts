@@ -1,0 +1,103 @@
+export interface SlotLimits {
+  total: number;
+  perEndpoint: number;
+  perHost: number;
+  perWorkspace: number;
+}
+
+/** Whom a delivery takes a slot from. */
+export interface SlotOwner {
+  endpointId: number;
+  host: string;
+  workspaceId: number;
+}
+
+export type SlotVerdict = 'took' | 'refused' | 'hung';
+
+/** What the next claim may take at most; a name that is not listed has its whole limit free. */
+export interface FreeSlots {
+  total: number;
+  endpoints: Map<number, number>;
+  hosts: Map<string, number>;
+  workspaces: Map<number, number>;
+}
+
+/**
+ * Attempts under way, bounded for each endpoint, host and workspace, so that none can take the place
+ * of others. An endpoint that hangs or cannot be connected to is halved each time, down to one at a
+ * time, and grows by one with each success: it goes on being tried on its schedule and costs one slot.
+ */
+export class Slots {
+  private used = 0;
+  private readonly endpoints = new Map<number, { used: number; cap: number }>();
+  private readonly hosts = new Map<string, number>();
+  private readonly workspaces = new Map<number, number>();
+
+  constructor(private readonly limits: SlotLimits) {}
+
+  get inFlight(): number {
+    return this.used;
+  }
+
+  /** Whether some bound is reached, so that deliveries may be due which no claim could take. */
+  get anyFull(): boolean {
+    const { total, perHost, perWorkspace } = this.limits;
+    return (
+      this.used >= total ||
+      [...this.endpoints.values()].some(({ used, cap }) => used >= cap) ||
+      [...this.hosts.values()].some((used) => used >= perHost) ||
+      [...this.workspaces.values()].some((used) => used >= perWorkspace)
+    );
+  }
+
+  take(owner: SlotOwner): void {
+    this.used += 1;
+    const endpoint = this.endpoints.get(owner.endpointId) ?? { used: 0, cap: this.limits.perEndpoint };
+    endpoint.used += 1;
+    this.endpoints.set(owner.endpointId, endpoint);
+    count(this.hosts, owner.host, 1);
+    count(this.workspaces, owner.workspaceId, 1);
+  }
+
+  /** Gives a slot back; called only when the attempt's result is committed, so that a crash repeats no more than the slots. */
+  release(owner: SlotOwner): void {
+    this.used -= 1;
+    count(this.hosts, owner.host, -1);
+    count(this.workspaces, owner.workspaceId, -1);
+    const endpoint = this.endpoints.get(owner.endpointId);
+    if (!endpoint) return;
+    endpoint.used -= 1;
+    if (endpoint.used === 0 && endpoint.cap === this.limits.perEndpoint)
+      this.endpoints.delete(owner.endpointId);
+  }
+
+  /** Adapts an endpoint's bound to how its last attempt went. */
+  adapt(endpointId: number, verdict: SlotVerdict): void {
+    const endpoint = this.endpoints.get(endpointId);
+    if (!endpoint) return;
+    if (verdict === 'hung') endpoint.cap = Math.max(1, Math.floor(endpoint.cap / 2));
+    if (verdict === 'took') endpoint.cap = Math.min(this.limits.perEndpoint, endpoint.cap + 1);
+  }
+
+  free(): FreeSlots {
+    const { total, perHost, perWorkspace } = this.limits;
+    return {
+      total: Math.max(0, total - this.used),
+      endpoints: new Map(
+        [...this.endpoints].map(([id, { used, cap }]) => [id, Math.max(0, cap - used)] as const),
+      ),
+      hosts: remaining(this.hosts, perHost),
+      workspaces: remaining(this.workspaces, perWorkspace),
+    };
+  }
+}
+
+function count<Key>(counts: Map<Key, number>, key: Key, change: number): void {
+  const value = (counts.get(key) ?? 0) + change;
+  if (value === 0) counts.delete(key);
+  else counts.set(key, value);
+}
+
+function remaining<Key>(counts: Map<Key, number>, limit: number): Map<Key, number> {
+  return new Map([...counts].map(([key, used]) => [key, Math.max(0, limit - used)] as const));
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { EventKind, EventPayloadDto, Principal } from '@kiban/contracts';
+import { EventLog } from '../deliveries/event-log.js';
+
+const SAMPLES_MAX = 3;
+
+/** What a delivery of a kind looks like: the workspace's own newest events, else one made up. */
+@Injectable()
+export class SampleEvents {
+  constructor(private readonly events: EventLog) {}
+
+  async of(principal: Principal, kind: EventKind): Promise<EventPayloadDto[]> {
+    const rows = await this.events.newest(principal.workspace.id, kind, SAMPLES_MAX);
+    if (rows.length > 0) return rows.map(({ body }) => JSON.parse(body.toString('utf8')) as EventPayloadDto);
+    return [madeUp(principal, kind)];
+  }
+}
+
+function madeUp({ workspace, member }: Principal, kind: EventKind): EventPayloadDto {
+  const ofCard = kind.startsWith('card.') || kind === 'assignee.change';
+  const ofWorkspace = /^(member|token|client|webhook)\./.test(kind);
+  return {
+    id: 244_911_212_134_400,
+    event: kind,
+    occurredAt: '2026-11-21T09:30:00.000Z',
+    workspace: { slug: workspace.slug, name: workspace.name },
+    boardId: ofWorkspace ? null : 1,
+    actor: { memberId: member.id, name: member.name },
+    data: ofCard ? { id: 1, title: 'Prepare the launch', listName: 'Doing', dueDate: null } : { id: 1 },
+  };
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import {
+  ValidationError,
+  type CreatedHookDto,
+  type CreateHookDto,
+  type HookDto,
+  type Principal,
+} from '@kiban/contracts';
+import { Database } from '@kiban/persistence';
+import { BoardScope } from '../endpoints/board-scope.js';
+import { EndpointRegistration } from '../endpoints/endpoint-registration.js';
+import { EndpointsRepository, type NewEndpoint } from '../endpoints/endpoints.repository.js';
+import { selectEvents } from '../endpoints/event-selection.js';
+import { TargetGuard } from '../targets/target-guard.js';
+import { presentHook } from './hook.presenter.js';
+
+/** Subscribes an automation tool; the same subscription again is the one that is there. */
+@Injectable()
+export class SubscribeHook {
+  constructor(
+    private readonly database: Database,
+    private readonly targets: TargetGuard,
+    private readonly boards: BoardScope,
+    private readonly endpoints: EndpointsRepository,
+    private readonly registration: EndpointRegistration,
+  ) {}
+
+  async execute(
+    principal: Principal,
+    input: CreateHookDto,
+  ): Promise<{ created: CreatedHookDto } | { existing: HookDto }> {
+    const workspaceId = principal.workspace.id;
+    const boardId = input.filter?.boardId ?? null;
+    const hook: NewEndpoint = {
+      kind: 'rest_hook',
+      url: await this.targets.check(targetOf(input), 'targetUrl'),
+      events: selectEvents([input.event]),
+      boardIds: boardId === null ? null : [boardId],
+      listId: input.filter?.listId ?? null,
+      description: null,
+    };
+    await this.boards.check(workspaceId, hook.boardIds, 'filter.boardId');
+    return this.database.transaction(async (tx) => {
+      // The lock comes first, so that the same subscription twice at once is still one.
+      await this.endpoints.lockAndCount(tx, workspaceId, 'rest_hook');
+      const existing = await this.endpoints.findHook(workspaceId, hook);
+      if (existing) return { existing: presentHook(existing) };
+      const { endpoint, signingKey } = await this.registration.register(tx, principal, hook);
+      return { created: Object.assign(presentHook(endpoint), { signingKey }) };
+    });
+  }
+}
+
+function targetOf({ targetUrl, hookUrl, target_url }: CreateHookDto): string {
+  const given = [targetUrl, hookUrl, target_url].filter((url) => url !== undefined);
+  const [url] = given;
+  if (url === undefined || given.length > 1)
+    throw new ValidationError('targetUrl', 'required', 'Send the address once, as targetUrl.');
+  return url;
+}

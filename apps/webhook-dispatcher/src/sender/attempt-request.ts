@@ -87,9 +87,8 @@ async function post(
 }
 
 function isStaleConnection(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== 'UND_ERR_SOCKET') return false;
-  const socket = 'socket' in error ? (error.socket as { bytesRead?: number } | null) : null;
-  return (socket?.bytesRead ?? 0) > 0;
+  const { code, socket } = error as { code?: string; socket?: { bytesRead?: number } | null };
+  return code === 'UND_ERR_SOCKET' && (socket?.bytesRead ?? 0) > 0;
 }
 
 async function readBody(

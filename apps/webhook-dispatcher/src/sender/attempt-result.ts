@@ -43,11 +43,18 @@ export function attemptErrorOf(error: unknown): AttemptError {
   return 'protocol_error';
 }
 
+/** Read by shape, not by class: the faults come from Node's core, from undici and from our own gates. */
 function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  if (error instanceof AggregateError && error.errors.length > 0 && !('code' in error))
-    return codeOf(error.errors[0]);
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'TimeoutError';
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  return error.cause === undefined ? '' : codeOf(error.cause);
+  if (typeof error !== 'object' || error === null) return '';
+  const { name, code, errors, cause } = error as {
+    name?: unknown;
+    code?: unknown;
+    errors?: unknown;
+    cause?: unknown;
+  };
+  if (name === 'TimeoutError' || name === 'AbortError') return 'TimeoutError';
+  if (typeof code === 'string') return code;
+  // One fault for each address that a name had; they failed alike in nearly every case.
+  if (Array.isArray(errors) && errors.length > 0) return codeOf(errors[0]);
+  return codeOf(cause);
 }

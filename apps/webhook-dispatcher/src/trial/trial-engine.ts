@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import type { Principal } from '@kiban/contracts';
+import { createRegistry } from '@kiban/observability';
+import type { Database } from '@kiban/persistence';
+import { readDeliverySettings, type DeliverySettings } from '../config/dispatcher-config.js';
+import type { Endpoint } from '../endpoints/endpoint.js';
+import { EndpointRegistration } from '../endpoints/endpoint-registration.js';
+import { EndpointsRepository } from '../endpoints/endpoints.repository.js';
+import { SecretVault } from '../endpoints/secret-vault.js';
+import { databaseClock, type DatabaseTime } from '../infrastructure/database-time.js';
+import type { IncomingEvent } from '../intake/incoming-event.js';
+import { IntakeRepository } from '../intake/intake.repository.js';
+import { DeliveryEngine } from '../sender/delivery-engine.js';
+import { createTargetGuard } from '../targets/create-target-guard.js';
+import { silentLogger } from './trial-database.js';
+
+export const trialEncryptionKey = randomBytes(32);
+
+export const trialPrincipal: Principal = {
+  kind: 'token',
+  credentialId: 'token:1',
+  workspace: { id: 1, slug: 'demo', name: 'Demo' },
+  member: { id: 7, name: 'Aiko Tanaka' },
+  role: 'admin',
+  scopes: ['boards:read', 'boards:write'],
+  via: { kind: 'token', name: 'trial' },
+  audiences: ['api', 'mcp'],
+  expiresAt: null,
+};
+
+/** Loopback opened, retries within milliseconds. */
+const trialEnvironment = {
+  ENCRYPTION_KEY: trialEncryptionKey.toString('base64'),
+  WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',
+  WEBHOOK_ALLOW_HTTP: 'true',
+  WEBHOOK_RETRY_DELAYS_MS: '20,20,20,20,20',
+  WEBHOOK_RETRY_JITTER_PERCENT: '0',
+  WEBHOOK_POLL_INTERVAL_MS: '20',
+  WEBHOOK_HOUSEKEEPING_INTERVAL_MS: '50',
+};
+
+export function trialSettings(changes: Record<string, string> = {}): DeliverySettings {
+  return readDeliverySettings({ ...trialEnvironment, ...changes });
+}
+
+/** The sender on a trial database, with settings of milliseconds. */
+export function createTrialEngine(
+  database: Database,
+  options: {
+    settings?: DeliverySettings;
+    time?: DatabaseTime;
+    now?: () => Date;
+    random?: () => number;
+  } = {},
+): DeliveryEngine {
+  const settings = options.settings ?? trialSettings();
+  return new DeliveryEngine({
+    database,
+    vault: new SecretVault(trialEncryptionKey),
+    guard: createTargetGuard(settings),
+    registry: createRegistry('trial'),
+    logger: silentLogger,
+    time: options.time ?? databaseClock,
+    settings,
+    publicOrigin: 'http://localhost',
+    now: options.now ?? (() => new Date()),
+    random: options.random ?? (() => 0),
+  });
+}
+
+/** Registers an endpoint, as the API does after its checks. */
+export async function registerEndpoint(
+  database: Database,
+  url: string,
+  options: {
+    events?: string[];
+    boardIds?: number[];
+    listId?: number;
+    kind?: Endpoint['kind'];
+    principal?: Principal;
+  } = {},
+): Promise<{ id: number; signingKey: string }> {
+  const registration = new EndpointRegistration(
+    new EndpointsRepository(database),
+    new SecretVault(trialEncryptionKey),
+  );
+  const { endpoint, signingKey } = await database.transaction((tx) =>
+    registration.register(tx, options.principal ?? trialPrincipal, {
+      kind: options.kind ?? 'webhook',
+      url: new URL(url),
+      events: options.events ?? ['*'],
+      boardIds: options.boardIds ?? null,
+      listId: options.listId ?? null,
+      description: null,
+    }),
+  );
+  return { id: endpoint.id, signingKey };
+}
+
+let nextEventId = 1_000;
+
+/** An event as the intake hands it on. */
+export function trialEvent(changes: Partial<IncomingEvent> & { title?: string } = {}): IncomingEvent {
+  nextEventId += 1;
+  const { title = 'Prepare the launch', ...rest } = changes;
+  const event = {
+    id: nextEventId,
+    workspaceId: 1,
+    kind: 'card.create',
+    boardId: 3,
+    occurredAt: new Date().toISOString(),
+    traceparent: null,
+    relay: null,
+    listIds: [],
+    ...rest,
+  };
+  const payload = {
+    id: event.id,
+    event: event.kind,
+    occurredAt: event.occurredAt,
+    workspace: { slug: 'demo', name: 'Demo' },
+    boardId: event.boardId,
+    actor: { memberId: 7, name: 'Aiko Tanaka' },
+    data: { id: 101, title, listName: 'Doing', dueDate: null },
+  };
+  return { ...event, body: rest.body ?? Buffer.from(JSON.stringify(payload)) };
+}
+
+/** Queues events for whatever endpoints match, as the intake does. */
+export async function queueEvents(
+  database: Database,
+  events: readonly IncomingEvent[],
+  now: Date | null = null,
+): Promise<{ kept: number; due: number }> {
+  return new IntakeRepository(database).take(events, now);
+}

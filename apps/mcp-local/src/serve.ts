@@ -1,0 +1,45 @@
+import { ApiConnection, createMcpServer, WorkspaceApi } from '@kiban/mcp-tools';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import type { LocalConfig } from './config/local-config.js';
+
+/**
+ * Serves the tools over stdin and stdout until the client closes stdin. stdout belongs to the protocol:
+ * what a person is to read goes to stderr.
+ */
+export function serveLocally(config: LocalConfig, version: string): void {
+  const tell = (text: string): void => void process.stderr.write(`kiban-mcp: ${text}\n`);
+  const handle = serveStdio(
+    () =>
+      createMcpServer({
+        version,
+        origin: config.origin,
+        canWrite: !config.readOnly,
+        api: (signal) =>
+          new WorkspaceApi(
+            new ApiConnection({
+              boardsUrl: config.apiUrl,
+              authUrl: config.apiUrl,
+              bearer: () => config.token,
+              signal,
+            }),
+          ),
+        onFault: (error, tool) => tell(`${tool} failed: ${faultText(error, config.origin)}`),
+      }),
+    { onerror: (error) => tell(error.message) },
+  );
+  const end = (): void => {
+    void handle.close().finally(() => process.exit(0));
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+  // A client that went away without closing stdin is noticed when an answer cannot be written.
+  process.stdout.on('error', end);
+  tell(`serving ${config.origin}${config.readOnly ? ' for reading' : ''}`);
+}
+
+/** The innermost cause says most: "fetch failed" is what every fault of the network looks like. */
+function faultText(error: unknown, origin: string): string {
+  let cause: unknown = error;
+  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
+  return `${origin}: ${cause instanceof Error ? cause.message : String(cause)}`;
+}

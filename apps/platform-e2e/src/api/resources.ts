@@ -58,3 +58,31 @@ export interface Refusal {
   requestId: string;
   details?: { field: string; code: string; message: string }[];
 }
+
+/** An API token or a connected AI client, as GET /tokens lists them together. */
+export interface Credential {
+  kind: 'token' | 'oauth_client';
+  id: number;
+  name: string;
+  state: string;
+  firstCharacters: string | null;
+  lastCharacters: string | null;
+  createdBy: { memberId: number; name: string };
+  createdAt: string;
+  lastUsedAt: string | null;
+  expiresAt: string | null;
+}
+
+export interface Webhook {
+  id: number;
+  url: string;
+  events: string[];
+  description: string | null;
+  boardIds: number[] | null;
+  status: string;
+  createdBy: { memberId: number; name: string };
+  createdAt: string;
+  version: number;
+}
+
+export type CreatedWebhook = Webhook & { signingKey: string };

@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { testDeployment, type Deployment } from '../../running/deployment.js';
+import { newOwner, type Owner } from '../../running/owner.js';
+import { itFindsOnlyItsOwn, itNeedsABearer, itReadsOnlyJson, itValidates } from '../every-operation.js';
+import { expectRefusal } from '../refusal.js';
+import type { Credential } from '../resources.js';
+
+type Issued = Credential & { token: string };
+
+describe('POST /tokens/{id}/revoke', () => {
+  let deployment: Deployment;
+  let owner: Owner;
+  let stranger: Owner;
+  let foreign: Issued;
+  let standing: Issued;
+  const password = () => ({ password: owner.account.password });
+  const issue = (who: Owner): Promise<Issued> =>
+    who.screen.must('POST', '/tokens', { name: 'To revoke', password: who.account.password });
+  beforeAll(async () => {
+    deployment = await testDeployment();
+    owner = await newOwner(deployment);
+    stranger = await newOwner(deployment);
+    foreign = await issue(stranger);
+    standing = await issue(owner);
+  });
+  const operation = {
+    api: () => owner.screen,
+    call: () => ({ method: 'POST', path: `/tokens/${standing.id}/revoke`, body: { password: 'wrong' } }),
+  };
+
+  describe('success', () => {
+    it('refuses the token on the very next request to every service [DEC-4.12, DEC-4.7, SPEC-3.TOKEN-3, SPEC-5.7, SPEC-2.TOKEN-2]', async () => {
+      const paths = ['/boards', '/webhooks', '/me'];
+      for (let round = 0; round < 5; round += 1) {
+        const issued = await issue(owner);
+        const api = owner.api.withBearer(issued.token);
+        // Every service has looked the token up by now, and may hold a lease of it.
+        for (const path of paths) expect((await api.get(path)).status).not.toBe(401);
+        await owner.screen.must('POST', `/tokens/${issued.id}/revoke`, password());
+        const answers = await Promise.all(paths.map((path) => api.get(path)));
+        for (const answer of answers) expectRefusal(answer, 401, 'unauthenticated');
+      }
+    });
+
+    it('leaves the workspace’s other tokens alone, and lists the revoked one as such [DEC-4.8]', async () => {
+      const issued = await issue(owner);
+      await owner.screen.must('POST', `/tokens/${issued.id}/revoke`, password());
+      expect((await owner.api.get('/boards')).status).toBe(200);
+      const listed = await owner.screen.must<Credential[]>('GET', '/tokens');
+      expect(listed.find(({ kind, id }) => kind === 'token' && id === issued.id)?.state).toBe('revoked');
+    });
+  });
+
+  describe('400, 413, 415', () => itReadsOnlyJson(operation));
+  describe('401', () => itNeedsABearer(operation));
+
+  describe('403', () => {
+    it('refuses a wrong password; the token goes on working [DEC-4.10, SPEC-5.3]', async () => {
+      const issued = await issue(owner);
+      const answer = await owner.screen.post(`/tokens/${issued.id}/revoke`, { password: 'wrong' });
+      expectRefusal(answer, 403, 'wrong_password');
+      expect((await owner.api.withBearer(issued.token).get('/boards')).status).toBe(200);
+    });
+
+    it('refuses an API token, its own included [DEC-3.12]', async () => {
+      const answer = await owner.api
+        .withBearer(standing.token)
+        .post(`/tokens/${standing.id}/revoke`, password());
+      expectRefusal(answer, 403, 'forbidden');
+    });
+  });
+
+  describe('404', () => {
+    itFindsOnlyItsOwn(
+      { ...operation, call: () => ({ ...operation.call(), body: password() }) },
+      { foreign: () => foreign.id, pathWith: (id) => `/tokens/${id}/revoke` },
+    );
+
+    it('leaves the token of another workspace in force [DEC-3.9]', async () => {
+      await owner.screen.post(`/tokens/${foreign.id}/revoke`, password());
+      expect((await stranger.api.withBearer(foreign.token).get('/boards')).status).toBe(200);
+    });
+  });
+
+  describe('422', () =>
+    itValidates(operation, [
+      ['password', undefined],
+      ['password', null],
+      ['password', 1],
+    ]));
+
+  describe('429', () => {
+    it('locks the account out after five wrong passwords, the right one included, and says when to come back [DEC-4.11, DEC-2.ERR-429]', async () => {
+      const guessed = await newOwner(deployment);
+      const issued = await issue(guessed);
+      const path = `/tokens/${issued.id}/revoke`;
+      for (let guess = 1; guess <= 5; guess += 1)
+        expectRefusal(await guessed.screen.post(path, { password: `guess ${guess}` }), 403, 'wrong_password');
+      for (const attempt of ['guess 6', guessed.account.password]) {
+        const answer = await guessed.screen.post(path, { password: attempt });
+        expectRefusal(answer, 429, 'too_many_requests');
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+      expect((await guessed.api.withBearer(issued.token).get('/boards')).status).toBe(200);
+    });
+  });
+});

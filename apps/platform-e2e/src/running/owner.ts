@@ -1,0 +1,21 @@
+import { ApiCaller } from '../client/api-caller.js';
+import { screenAccessToken } from '../client/screen-session.js';
+import type { Deployment } from './deployment.js';
+import { newWorkspace, type OtherWorkspace } from './other-workspace.js';
+
+/** The owner of a workspace made for one test file: its passwords, tokens and limits are nobody else's. */
+export interface Owner extends OtherWorkspace {
+  /** Signed in to the service's own screen. */
+  screen: ApiCaller;
+  /** With the workspace's API token. */
+  api: ApiCaller;
+}
+
+export async function newOwner(deployment: Deployment): Promise<Owner> {
+  const made = await newWorkspace(deployment);
+  return {
+    ...made,
+    screen: new ApiCaller(deployment.apiUrl, await screenAccessToken(deployment, made.account)),
+    api: new ApiCaller(deployment.apiUrl, made.token),
+  };
+}

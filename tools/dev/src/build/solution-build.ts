@@ -8,19 +8,25 @@ import { sourceStamp } from './source-stamp.js';
 const STAMP_FILE = join('node_modules', '.cache', 'kiban', 'build-stamp');
 const SHOWN_LINES = 40;
 
-/**
- * Compiles what changed. Where no source changed since the last build the compiler is not even started.
- * Resolves to whether anything had to be compiled.
- */
-export async function buildSolution(repositoryRoot: string, signal: AbortSignal): Promise<boolean> {
+export interface BuildResult {
+  /** Whether anything had to be compiled. */
+  readonly compiled: boolean;
+  /** What the sources were built from; the same text as long as none of them changes. */
+  readonly stamp: string;
+}
+
+/** Compiles what changed. Where no source changed since the last build the compiler is not even started. */
+export async function buildSolution(repositoryRoot: string, signal: AbortSignal): Promise<BuildResult> {
   const stampFile = join(repositoryRoot, STAMP_FILE);
   const built = await readFile(stampFile, 'utf8').catch(() => '');
-  if (built === sourceStamp(repositoryRoot)) return false;
+  const current = sourceStamp(repositoryRoot);
+  if (built === current) return { compiled: false, stamp: current };
   await compile(repositoryRoot, signal);
-  await mkdir(dirname(stampFile), { recursive: true });
   // Taken again: the compiler has just made the dist folders that the stamp looks for.
-  await writeFile(stampFile, sourceStamp(repositoryRoot));
-  return true;
+  const stamp = sourceStamp(repositoryRoot);
+  await mkdir(dirname(stampFile), { recursive: true });
+  await writeFile(stampFile, stamp);
+  return { compiled: true, stamp };
 }
 
 async function compile(repositoryRoot: string, signal: AbortSignal): Promise<void> {

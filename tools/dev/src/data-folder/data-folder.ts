@@ -38,6 +38,10 @@ export class DataFolder {
   get lockFile(): string {
     return join(this.path, 'launcher.json');
   }
+  /** Names the build whose migrations the embedded database has had. */
+  get migratedFile(): string {
+    return join(this.path, 'migrated');
+  }
   get logs(): string {
     return join(this.path, 'logs');
   }

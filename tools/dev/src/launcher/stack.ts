@@ -5,7 +5,7 @@ import { buildSolution } from '../build/solution-build.js';
 import type { DevSettings } from '../config/dev-settings.js';
 import type { Progress } from '../console/progress.js';
 import type { DataFolder } from '../data-folder/data-folder.js';
-import { loadSecrets, saveSecrets, type Secrets } from '../data-folder/secrets.js';
+import { loadSecrets, type Secrets } from '../data-folder/secrets.js';
 import { EdgeServer } from '../edge/edge-server.js';
 import { checkExternalNats } from '../nats/server-greeting.js';
 import {
@@ -13,24 +13,25 @@ import {
   prepareOwnDatabase,
   type DatabaseAccess,
 } from '../postgres/service-logins.js';
-import { ProcessLedger } from '../processes/process-ledger.js';
-import type { SupervisedProcess } from '../processes/supervised-process.js';
-import { rotateLog } from '../processes/log-file.js';
-import { until } from '../processes/until.js';
-import { seedWorkspace, WORKSPACE } from '../seed/first-seed.js';
-import { makeWelcomeBoard } from '../seed/welcome-board.js';
-import { migrateAll } from '../services/migrations.js';
+import { WORKSPACE } from '../seed/first-seed.js';
+import { isSeeded, seedFirstStart } from '../seed/first-start.js';
+import { migrateAll, migrateOnce } from '../services/migrations.js';
 import { chooseServiceAddresses, type ServiceAddresses } from '../services/service-addresses.js';
 import type { Deployment } from '../services/service-environment.js';
 import { isReady, startServices, type FleetContext } from '../services/service-fleet.js';
 import { SERVICE_NAMES, type ServiceName } from '../services/service-name.js';
 import { allOrNone } from './all-or-none.js';
-import { startEmbeddedPostgres, startOwnNats } from './backing-services.js';
+import { startEmbeddedPostgres, startOwnNats, type BackingContext } from './backing-services.js';
+import { Children } from './children.js';
 import { writeDeploymentFile, type DeploymentFile } from './deployment-file.js';
 import { endLeftovers } from './leftovers.js';
 
 /** What cannot be cut short at all (a download that hangs) may not hold the stop up for longer, in milliseconds. */
 const STOPPED_START_WITHIN_MS = 10_000;
+
+function isService(name: string): name is ServiceName {
+  return SERVICE_NAMES.includes(name as ServiceName);
+}
 
 export interface StackOptions {
   readonly settings: DevSettings;
@@ -41,18 +42,17 @@ export interface StackOptions {
 
 /** The whole of Kiban on one machine: PostgreSQL, NATS, the services and the edge, from start to stop. */
 export class Stack {
-  /** In the order of their starts. */
-  readonly #children: SupervisedProcess[] = [];
   readonly #cancel = new AbortController();
-  readonly #ledger: ProcessLedger;
-  /** Services that died and whose return is being waited for. */
-  readonly #watched = new Set<string>();
+  readonly #children: Children;
   #addresses: ServiceAddresses | undefined;
   #edge: EdgeServer | undefined;
   #starting: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: StackOptions) {
-    this.#ledger = new ProcessLedger(options.folder.ledgerFile);
+    this.#children = new Children(options.folder, options.progress, this.#cancel.signal, (name) => {
+      const address = isService(name) ? this.#addresses?.[name] : undefined;
+      return address === undefined ? undefined : () => isReady(address.managementUrl);
+    });
   }
 
   /** Resolves once everything is ready; after a rejection `stop` must be called as well. */
@@ -68,89 +68,50 @@ export class Stack {
     await this.#edge?.close();
     // What a start was doing when it was cut short (initdb, a compilation) ends before its files are let go.
     await Promise.race([this.#starting, delay(STOPPED_START_WITHIN_MS)]);
-    const [backing, services] = this.#byKind();
-    await Promise.all(services.map((child) => child.stop()));
-    for (const child of backing.reverse()) await child.stop();
+    await this.#edge?.close();
+    await this.#children.stop(isService);
   }
 
   /** Ends everything at once. */
   kill(): void {
-    for (const child of this.#children) child.kill();
-  }
-
-  #byKind(): [backing: SupervisedProcess[], services: SupervisedProcess[]] {
-    const isService = (child: SupervisedProcess): boolean =>
-      SERVICE_NAMES.includes(child.plan.name as ServiceName);
-    return [this.#children.filter((child) => !isService(child)), this.#children.filter(isService)];
+    this.#children.kill();
   }
 
   async #startAll(): Promise<DeploymentFile> {
     const { settings, folder, progress, repositoryRoot } = this.options;
+    const { signal } = this.#cancel;
     await rm(folder.addressesFile, { force: true });
     const addresses = await chooseServiceAddresses();
     this.#addresses = addresses;
     this.#edge = await this.#openEdge(addresses);
+    signal.throwIfAborted();
     await endLeftovers(folder, progress);
-    let secrets = await loadSecrets(folder.secretsFile);
-    const { signal } = this.#cancel;
-    const [database, natsUrl] = await allOrNone(this.#cancel, [
-      this.#startDatabase(secrets),
-      this.#startNats(secrets),
+    const kept = await loadSecrets(folder.secretsFile);
+    const [database, natsUrl, build] = await allOrNone(this.#cancel, [
+      this.#startDatabase(kept),
+      this.#startNats(kept),
       progress.step(
         'Build',
         () => buildSolution(repositoryRoot, signal),
-        (compiled) => (compiled ? 'compiled what changed' : 'nothing changed'),
+        ({ compiled }) => (compiled ? 'compiled what changed' : 'nothing changed'),
       ),
     ]);
     signal.throwIfAborted();
-    const deployment: Deployment = { settings, secrets, addresses, database, natsUrl };
-    const migrationLog = folder.logFile('migrations');
-    rotateLog(migrationLog);
-    await progress.step('Tables', () => migrateAll(repositoryRoot, deployment, migrationLog, signal));
+    const deployment: Deployment = { settings, secrets: kept, addresses, database, natsUrl };
+    await this.#migrate(deployment, build.stamp);
     signal.throwIfAborted();
-    await startServices(this.#fleetContext(), deployment);
+    await startServices(this.#context, deployment);
     signal.throwIfAborted();
-    secrets = await this.#seed(secrets, deployment);
+    const secrets = await this.#seed(deployment);
     const file = this.#describe(secrets, database, natsUrl);
     await writeDeploymentFile(folder.addressesFile, file);
     return file;
   }
 
-  #fleetContext(): FleetContext & { env: NodeJS.ProcessEnv } {
+  get #context(): FleetContext & BackingContext {
     const { folder, progress, repositoryRoot, settings } = this.options;
-    return {
-      folder,
-      progress,
-      repositoryRoot,
-      ledger: this.#ledger,
-      env: settings.env,
-      signal: this.#cancel.signal,
-      started: (child) => {
-        // A child that is announced after the stop began never comes to life.
-        this.#cancel.signal.throwIfAborted();
-        this.#children.push(child);
-      },
-      onDeath: ({ name, cause, restartInMs }) => {
-        progress.say(
-          `✖ ${name} ended (${cause}); it is started again in ${restartInMs / 1000} s (log: ${folder.logFile(name)})`,
-        );
-        void this.#sayWhenBack(name);
-      },
-    };
-  }
-
-  async #sayWhenBack(name: string): Promise<void> {
-    const address = this.#addresses?.[name as ServiceName];
-    if (address === undefined || this.#watched.has(name)) return;
-    this.#watched.add(name);
-    const { signal } = this.#cancel;
-    const back = await until(async () => ((await isReady(address.managementUrl)) ? true : undefined), {
-      withinMs: 10 * 60_000,
-      everyMs: 250,
-      signal,
-    });
-    this.#watched.delete(name);
-    if (back === true && !signal.aborted) this.options.progress.say(`✔ ${name} is ready again`);
+    const { ledger, started, onDeath, signal } = this.#children;
+    return { folder, progress, repositoryRoot, env: settings.env, ledger, started, onDeath, signal };
   }
 
   /** The edge listens first: a used port shows at once, and whoever calls too early is told to wait. */
@@ -178,7 +139,7 @@ export class Stack {
         ({ version }) => `${version} at DATABASE_URL`,
       );
     }
-    const { cluster } = await startEmbeddedPostgres(this.#fleetContext(), secrets.postgres.superuser, []);
+    const { cluster } = await startEmbeddedPostgres(this.#context, secrets.postgres.superuser, []);
     return prepareOwnDatabase(cluster.superuserUrl(), secrets.postgres.owner, secrets.postgres);
   }
 
@@ -186,7 +147,7 @@ export class Stack {
     const { settings, progress } = this.options;
     const { natsUrl } = settings;
     if (natsUrl === undefined) {
-      const own = await startOwnNats(this.#fleetContext(), { durable: true, password: secrets.nats });
+      const own = await startOwnNats(this.#context, { durable: true, password: secrets.nats });
       return own.url;
     }
     await progress.step(
@@ -197,22 +158,38 @@ export class Stack {
     return natsUrl;
   }
 
-  /** On the first start only: each part is noted as done as soon as it is, so that a crash repeats none of it. */
-  async #seed(secrets: Secrets, deployment: Deployment): Promise<Secrets> {
+  /** A database that others run may have been restored or replaced since the last start: there nothing is assumed. */
+  async #migrate(deployment: Deployment, stamp: string): Promise<void> {
+    const { settings, folder, progress, repositoryRoot } = this.options;
+    const run = {
+      repositoryRoot,
+      deployment,
+      logFile: folder.logFile('migrations'),
+      signal: this.#cancel.signal,
+    };
+    await progress.step(
+      'Tables',
+      async () => {
+        if (settings.databaseUrl === undefined) return migrateOnce(run, folder.migratedFile, stamp);
+        await migrateAll(run);
+        return true;
+      },
+      (ran) => (ran ? 'up to date' : 'as before'),
+    );
+  }
+
+  async #seed(deployment: Deployment): Promise<Secrets> {
     const { folder, progress, repositoryRoot } = this.options;
-    if (secrets.token !== null && secrets.welcomed) return secrets;
-    return progress.step('First workspace', async () => {
-      let seeded = secrets;
-      if (seeded.token === null) {
-        const token = await seedWorkspace(repositoryRoot, deployment, secrets.owner, this.#cancel.signal);
-        seeded = { ...seeded, token };
-        await saveSecrets(folder.secretsFile, seeded);
-      }
-      await makeWelcomeBoard(`${this.#edge?.localUrl}/api/v1`, seeded.token ?? '');
-      seeded = { ...seeded, welcomed: true };
-      await saveSecrets(folder.secretsFile, seeded);
-      return seeded;
-    });
+    if (isSeeded(deployment.secrets)) return deployment.secrets;
+    return progress.step('First workspace', () =>
+      seedFirstStart({
+        repositoryRoot,
+        deployment,
+        secretsFile: folder.secretsFile,
+        apiUrl: `${this.#edge?.localUrl}/api/v1`,
+        signal: this.#cancel.signal,
+      }),
+    );
   }
 
   #describe(secrets: Secrets, database: DatabaseAccess, natsUrl: string): DeploymentFile {

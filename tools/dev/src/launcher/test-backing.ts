@@ -2,10 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Progress } from '../console/progress.js';
 import type { DataFolder } from '../data-folder/data-folder.js';
-import { ProcessLedger } from '../processes/process-ledger.js';
-import type { SupervisedProcess } from '../processes/supervised-process.js';
 import { removeOutsidePlace } from '../postgres/cluster-place.js';
 import { startEmbeddedPostgres, startOwnNats, type BackingContext } from './backing-services.js';
+import { Children } from './children.js';
 
 /** What tests read from the environment. */
 export interface TestBackingExports {
@@ -33,22 +32,18 @@ export interface TestBackingOptions {
 
 /** PostgreSQL and NATS for tests: their own, on free ports, empty at each start. */
 export class TestBacking {
-  readonly #children: SupervisedProcess[] = [];
+  readonly #cancel = new AbortController();
+  readonly #children: Children;
 
-  constructor(private readonly options: TestBackingOptions) {}
+  constructor(private readonly options: TestBackingOptions) {
+    this.#children = new Children(options.folder, options.progress, this.#cancel.signal);
+  }
 
   async start(superuserPassword: string): Promise<TestBackingExports> {
     const { folder, progress, repositoryRoot, env } = this.options;
     await this.#clear();
-    const context: BackingContext = {
-      folder,
-      progress,
-      repositoryRoot,
-      env,
-      ledger: new ProcessLedger(folder.ledgerFile),
-      onDeath: ({ name, cause }) => progress.say(`✖ ${name} ended (${cause}) and is started again`),
-      started: (child) => this.#children.push(child),
-    };
+    const { ledger, started, onDeath } = this.#children;
+    const context: BackingContext = { folder, progress, repositoryRoot, env, ledger, started, onDeath };
     const [postgres, nats] = await Promise.all([
       startEmbeddedPostgres(context, superuserPassword, TEST_SETTINGS),
       startOwnNats(context, { durable: false }),
@@ -62,12 +57,13 @@ export class TestBacking {
   }
 
   async stop(): Promise<void> {
-    await Promise.all(this.#children.map((child) => child.stop()));
+    this.#cancel.abort();
+    await this.#children.stop();
     await this.#clear();
   }
 
   kill(): void {
-    for (const child of this.#children) child.kill();
+    this.#children.kill();
   }
 
   async #clear(): Promise<void> {

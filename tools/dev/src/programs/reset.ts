@@ -15,9 +15,11 @@ import { runProgram } from './run-program.js';
 /** Only a folder that looks like one of ours is wiped: a wrong KIBAN_DATA_DIR must not cost anybody their files. */
 const OURS = new Set([
   'backing',
+  'compile-cache',
   'kiban.json',
   'launcher.json',
   'logs',
+  'migrated',
   'nats',
   'postgres',
   'postgres-place',

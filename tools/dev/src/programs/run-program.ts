@@ -1,5 +1,11 @@
 import { SetupProblem } from '../setup-problem.js';
 
+/** A problem as its one sentence, anything else with its stack. */
+export function showFault(error: unknown): void {
+  if (error instanceof SetupProblem) console.error(`✖ ${error.message}`);
+  else console.error(error);
+}
+
 /**
  * Runs a program to its end and exits with the code that it gives. A problem that the person can mend is shown as its
  * one sentence; anything else is a fault of ours and shows its stack.
@@ -11,8 +17,7 @@ export async function runProgram(main: () => Promise<number>): Promise<void> {
     process.exitCode = await main();
   } catch (error) {
     process.exitCode = 1;
-    if (error instanceof SetupProblem) console.error(`✖ ${error.message}`);
-    else console.error(error);
+    showFault(error);
   }
   process.exit();
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { readDevSettings } from '../config/dev-settings.js';
 import { ConsoleProgress } from '../console/progress.js';
 import { DataFolder } from '../data-folder/data-folder.js';
@@ -13,7 +14,7 @@ import { findFreePort } from '../processes/free-port.js';
 import { findRepositoryRoot } from '../repository-root.js';
 import { runJest, selectedTests } from '../test-run/jest-process.js';
 import { countLine, countOf, succeeded, type TestCount } from '../test-run/jest-result.js';
-import { runProgram } from './run-program.js';
+import { runProgram, showFault } from './run-program.js';
 
 const NOTHING: TestCount = { passed: 0, failed: 0, skipped: 0 };
 
@@ -66,10 +67,18 @@ await runProgram(async () => {
     const result = await runJest(repositoryRoot, args, { ...env, ...exports }, join(scratch, 'result.json'));
     if (result !== undefined) count = countOf(result);
   };
+  const running = tests.length === 0 ? Promise.resolve() : run();
   try {
     if (tests.length === 0) process.stderr.write('✖ No test file was selected.\n');
-    else await Promise.race([run(), interrupted]);
+    await Promise.race([running, interrupted]);
+  } catch (error) {
+    // Shown here, so that the count stays the last line.
+    showFault(error);
+    count = { ...count, failed: count.failed + 1 };
   } finally {
+    // After an interruption something may still be starting: it is told to stop, and waited for before its files go.
+    await Promise.all([stack?.stop(), backing.stop()]);
+    await Promise.race([running.catch(() => undefined), delay(10_000)]);
     await stack?.stop();
     await backing.stop();
     await removeOutsidePlace(join(scratch, 'stack'));

@@ -1,17 +1,38 @@
-import { appendFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { rotateLog } from '../processes/log-file.js';
 import { SetupProblem } from '../setup-problem.js';
 import { lastLineOf, runScript } from './run-script.js';
 import { migrationEnvironment, TABLES_OF, type Deployment } from './service-environment.js';
 import { SERVICE_NAMES } from './service-name.js';
 
+export interface MigrationRun {
+  readonly repositoryRoot: string;
+  readonly deployment: Deployment;
+  readonly logFile: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Runs the migrations unless this same build has run them on this same data: `stampFile` lies beside the database and goes
+ * with it. Resolves to whether they ran.
+ */
+export async function migrateOnce(run: MigrationRun, stampFile: string, stamp: string): Promise<boolean> {
+  const done = await readFile(stampFile, 'utf8').catch(() => '');
+  if (done === stamp) return false;
+  await migrateAll(run);
+  await writeFile(stampFile, stamp);
+  return true;
+}
+
 /** Brings the schemas of all services with tables up to date, each with its own program, at the same time. */
-export async function migrateAll(
-  repositoryRoot: string,
-  deployment: Deployment,
-  logFile: string,
-  signal: AbortSignal,
-): Promise<void> {
+export async function migrateAll({
+  repositoryRoot,
+  deployment,
+  logFile,
+  signal,
+}: MigrationRun): Promise<void> {
+  rotateLog(logFile);
   await Promise.all(
     SERVICE_NAMES.map(async (name) => {
       const tables = TABLES_OF[name];

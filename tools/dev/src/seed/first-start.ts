@@ -1,0 +1,33 @@
+import { saveSecrets, type Secrets } from '../data-folder/secrets.js';
+import { seedWorkspace } from './first-seed.js';
+import type { Deployment } from '../services/service-environment.js';
+import { makeWelcomeBoard } from './welcome-board.js';
+
+export interface FirstStart {
+  readonly repositoryRoot: string;
+  readonly deployment: Deployment;
+  readonly secretsFile: string;
+  /** The public API's base address, as this machine reaches it. */
+  readonly apiUrl: string;
+  readonly signal: AbortSignal;
+}
+
+export function isSeeded(secrets: Secrets): boolean {
+  return secrets.token !== null && secrets.welcomed;
+}
+
+/**
+ * Makes the first workspace and the first board. Each part is noted as done as soon as it is, so that a start that was cut
+ * short is gone on with and nothing is made twice.
+ */
+export async function seedFirstStart(start: FirstStart): Promise<Secrets> {
+  const { repositoryRoot, deployment, secretsFile, apiUrl, signal } = start;
+  let { secrets } = deployment;
+  const token = secrets.token ?? (await seedWorkspace(repositoryRoot, deployment, secrets.owner, signal));
+  secrets = { ...secrets, token };
+  await saveSecrets(secretsFile, secrets);
+  await makeWelcomeBoard(apiUrl, token);
+  secrets = { ...secrets, welcomed: true };
+  await saveSecrets(secretsFile, secrets);
+  return secrets;
+}

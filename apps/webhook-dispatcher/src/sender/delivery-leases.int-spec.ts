@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@kiban/testing';
+import { databaseClock } from '../infrastructure/database-time.js';
+import { Receiver } from '../trial/receiver.js';
+import { createTrialDatabase, type TrialDatabase } from '../trial/trial-database.js';
+import {
+  createTrialEngine,
+  queueEvents,
+  registerEndpoint,
+  trialEvent,
+  trialSettings,
+} from '../trial/trial-engine.js';
+import type { AttemptResult } from './attempt-result.js';
+import { DeliveryClaims } from './delivery-claims.js';
+import { DeliveryResults } from './delivery-results.js';
+import { Slots } from './slots.js';
+
+const limits = { total: 64, perEndpoint: 8, perHost: 16, perWorkspace: 48 };
+
+let trial: TrialDatabase;
+let receiver: Receiver;
+
+beforeAll(async () => {
+  trial = await createTrialDatabase();
+  receiver = await Receiver.listen();
+});
+afterAll(async () => {
+  await receiver.close();
+  await trial.drop();
+});
+
+const claims = (leaseMs: number, reclaimsMax = 5): DeliveryClaims =>
+  new DeliveryClaims(trial.database, databaseClock, { limits, leaseMs, reclaimsMax });
+const results = (): DeliveryResults =>
+  new DeliveryResults(trial.database, databaseClock, {
+    afterMs: 1,
+    givenUp: 99,
+    quietAfterMs: 1,
+    quietGivenUp: 99,
+  });
+const success: AttemptResult = {
+  delivered: true,
+  status: 200,
+  error: null,
+  startedAt: new Date(),
+  durationMs: 1,
+  responseHeaders: {},
+  responseBody: Buffer.alloc(0),
+  responseTruncated: false,
+  retryAfterMs: undefined,
+};
+
+async function clear(): Promise<void> {
+  await trial.owner.query('UPDATE webhooks.endpoint SET deleted_at = now()');
+  await trial.owner.query('UPDATE webhooks.delivery SET state = 5');
+}
+
+describe('a lease', () => {
+  it('that a dead process left is taken back, charged to no retry, and shown as unknown', async () => {
+    await clear();
+    const { id } = await registerEndpoint(trial.database, receiver.url('/orphan'));
+    await queueEvents(trial.database, [trialEvent()]);
+    // Claimed, and then nothing: what SIGKILL leaves behind.
+    const [orphan] = await claims(1).claim(new Slots(limits).free(), randomUUID());
+    expect(orphan?.endpointId).toBe(id);
+    const engine = createTrialEngine(trial.database);
+    engine.start();
+    await eventually('the delivery', () => receiver.at('/orphan').length === 1);
+    await engine.stop();
+    const log = await trial.owner.query(
+      'SELECT number, outcome FROM webhooks.attempt WHERE endpoint_id = $1 ORDER BY id',
+      [id],
+    );
+    expect(log).toEqual([
+      { number: 1, outcome: 'unknown' },
+      { number: 1, outcome: 'delivered' },
+    ]);
+    expect(receiver.at('/orphan')[0]?.headers['x-service-attempt']).toBe('1');
+  });
+
+  it('that was taken back refuses its old holder’s result', async () => {
+    await clear();
+    await registerEndpoint(trial.database, receiver.url('/zombie'));
+    await queueEvents(trial.database, [trialEvent()]);
+    const holder = claims(1);
+    const [late] = await holder.claim(new Slots(limits).free(), randomUUID());
+    await eventually('the lease to run out', async () => (await holder.reclaim()) === 1);
+    const [current] = await claims(60_000).claim(new Slots(limits).free(), randomUUID());
+    expect(current?.id).toBe(late?.id);
+    const written = await results().write([
+      { delivery: late!, attempt: success, retryInMs: undefined, gone: false },
+    ]);
+    expect(written).toBe(0);
+    const [row] = await trial.owner.query('SELECT state FROM webhooks.delivery WHERE id = $1', [late?.id]);
+    expect(row).toEqual({ state: 1 });
+  });
+
+  it('of a delivery that takes its process down again and again ends in giving up', async () => {
+    await clear();
+    const { id } = await registerEndpoint(trial.database, receiver.url('/deadly'));
+    await queueEvents(trial.database, [trialEvent()]);
+    const deadly = claims(1, 2);
+    for (let round = 1; round <= 3; round += 1) {
+      await eventually(
+        'a claim',
+        async () => (await deadly.claim(new Slots(limits).free(), randomUUID())).length === 1,
+      );
+      await eventually('the lease to run out', async () => (await deadly.reclaim()) === 1);
+    }
+    const [row] = await trial.owner.query(
+      'SELECT state, last_error FROM webhooks.delivery WHERE endpoint_id = $1',
+      [id],
+    );
+    expect(row).toEqual({ state: 3, last_error: 'process_lost' });
+  });
+});
+
+describe('a claim', () => {
+  it('takes turns among endpoints, hosts and workspaces, within the bounds of each', async () => {
+    await clear();
+    const crowded = [];
+    for (let number = 0; number < 4; number += 1)
+      crowded.push((await registerEndpoint(trial.database, `http://127.0.0.1:5001/${number}`)).id);
+    const { id: lonely } = await registerEndpoint(trial.database, 'http://127.0.0.1:5002/');
+    await queueEvents(
+      trial.database,
+      Array.from({ length: 30 }, () => trialEvent()),
+    );
+    const claimed = await claims(60_000).claim(new Slots(limits).free(), randomUUID());
+    const by = (endpointId: number): number => claimed.filter((one) => one.endpointId === endpointId).length;
+    expect(by(lonely)).toBe(8);
+    // Four endpoints of one host share its sixteen, four each.
+    expect(crowded.map(by)).toEqual([4, 4, 4, 4]);
+  });
+
+  it('never gives one delivery to two processes', async () => {
+    await clear();
+    for (let number = 0; number < 20; number += 1)
+      await registerEndpoint(trial.database, `http://127.0.0.1:${6_000 + number}/`);
+    await queueEvents(
+      trial.database,
+      Array.from({ length: 8 }, () => trialEvent()),
+    );
+    const taken: number[] = [];
+    await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const claimant = claims(60_000);
+        for (let round = 0; round < 10; round += 1)
+          for (const { id } of await claimant.claim(new Slots(limits).free(), randomUUID())) taken.push(id);
+      }),
+    );
+    expect(taken).toHaveLength(160);
+    expect(new Set(taken).size).toBe(160);
+  });
+});
+
+describe('an end in order', () => {
+  it('sends nothing twice and leaves nothing claimed, however often it happens under load', async () => {
+    await clear();
+    receiver.on('/steady', (_request, response) => {
+      setTimeout(() => response.writeHead(200).end(), 5);
+    });
+    const { id } = await registerEndpoint(trial.database, receiver.url('/steady'));
+    await queueEvents(
+      trial.database,
+      Array.from({ length: 300 }, () => trialEvent()),
+    );
+    for (let round = 0; round < 8; round += 1) {
+      const engine = createTrialEngine(trial.database, {
+        settings: trialSettings({ WEBHOOK_LEASE_MS: '60000' }),
+      });
+      engine.start();
+      const before = receiver.at('/steady').length;
+      await eventually('some deliveries', () => receiver.at('/steady').length > before || before === 300);
+      await engine.stop();
+      const [sending] = await trial.owner.query<{ count: number }>(
+        'SELECT count(*) AS count FROM webhooks.delivery WHERE endpoint_id = $1 AND state = 1',
+        [id],
+      );
+      expect(sending?.count).toBe(0);
+    }
+    const last = createTrialEngine(trial.database);
+    last.start();
+    await eventually('all deliveries', () => receiver.at('/steady').length >= 300);
+    await last.stop();
+    const ids = receiver.at('/steady').map(({ headers }) => headers['webhook-id']);
+    expect(ids).toHaveLength(300);
+    expect(new Set(ids).size).toBe(300);
+  });
+});

@@ -19,7 +19,7 @@ export interface ReceivedDelivery {
 /** A receiver as an integrator would write it: it keeps the raw body and answers 204, or what the test asks for. */
 export class WebhookReceiver {
   readonly received: ReceivedDelivery[] = [];
-  private answerStatus: (delivery: ReceivedDelivery) => number = () => 204;
+  private answerStatus: (delivery: ReceivedDelivery) => number | 'never' = () => 204;
 
   private constructor(
     private readonly server: Server,
@@ -45,20 +45,25 @@ export class WebhookReceiver {
           payload: JSON.parse(raw.toString('utf8')) as ReceivedDelivery['payload'],
         };
         receiver.received.push(delivery);
-        response.writeHead(receiver.answerStatus(delivery)).end();
+        const status = receiver.answerStatus(delivery);
+        if (status !== 'never') response.writeHead(status).end();
       });
     });
     return receiver;
   }
 
-  /** From now on answers with the status that `choose` gives. */
-  answerWith(choose: (delivery: ReceivedDelivery) => number): void {
+  /** From now on answers with the status that `choose` gives, or leaves the sender waiting. */
+  answerWith(choose: (delivery: ReceivedDelivery) => number | 'never'): void {
     this.answerStatus = choose;
   }
 
   /** The first delivery that satisfies `wanted`, waited for. */
-  waitFor(what: string, wanted: (delivery: ReceivedDelivery) => boolean): Promise<ReceivedDelivery> {
-    return eventually(what, () => this.received.find(wanted), 60_000);
+  waitFor(
+    what: string,
+    wanted: (delivery: ReceivedDelivery) => boolean,
+    withinMs = 60_000,
+  ): Promise<ReceivedDelivery> {
+    return eventually(what, () => this.received.find(wanted), withinMs);
   }
 
   async close(): Promise<void> {

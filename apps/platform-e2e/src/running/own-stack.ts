@@ -1,0 +1,116 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { eventually } from '@kiban/testing';
+import { readDeployment, type Deployment } from './deployment.js';
+
+interface RunningProcess {
+  name: string;
+  pid: number;
+}
+
+const repositoryRoot = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/**
+ * A deployment that one test file may break: started with `npm start`'s own program on a free port, with data of its
+ * own. The one that the other files share stays whole.
+ */
+export class OwnStack {
+  private constructor(
+    private readonly launcher: ChildProcess,
+    private readonly folder: string,
+    readonly deployment: Deployment,
+  ) {}
+
+  static async start(): Promise<OwnStack> {
+    const folder = await mkdtemp(join(tmpdir(), 'kiban-e2e-'));
+    const output: Buffer[] = [];
+    const launcher = spawn(process.execPath, [join(repositoryRoot, 'tools', 'dev', 'bin', 'start.mjs')], {
+      cwd: repositoryRoot,
+      env: {
+        ...withoutJest(process.env),
+        KIBAN_DATA_DIR: join(folder, 'data'),
+        PORT: String(await freePort()),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [launcher.stdout, launcher.stderr])
+      stream?.on('data', (chunk: Buffer) => output.push(chunk));
+    try {
+      const deployment = await eventually(
+        'the deployment is ready',
+        async () => {
+          if (launcher.exitCode !== null) return 'ended' as const;
+          return readDeployment(join(folder, 'data', 'kiban.json')).catch(() => undefined);
+        },
+        240_000,
+      );
+      if (deployment === 'ended') throw new Error(`The launcher ended with ${launcher.exitCode}.`);
+      return new OwnStack(launcher, folder, deployment);
+    } catch (error) {
+      await endLauncher(launcher);
+      await rm(folder, { recursive: true, force: true });
+      throw new Error(`No deployment: ${Buffer.concat(output).toString('utf8').slice(-3_000)}`, {
+        cause: error,
+      });
+    }
+  }
+
+  /** The pid of a part (`nats`, `postgres`, a service), as the launcher's ledger has it now. */
+  async pidOf(name: string): Promise<number> {
+    const found = (await this.processes()).find((entry) => entry.name === name);
+    if (!found) throw new Error(`${name} does not run.`);
+    return found.pid;
+  }
+
+  /** Sends SIGKILL, or another signal, to a part that this stack started. */
+  async signal(name: string, signal: NodeJS.Signals = 'SIGKILL'): Promise<number> {
+    const pid = await this.pidOf(name);
+    process.kill(pid, signal);
+    return pid;
+  }
+
+  /** Resolves when the launcher has a part running again under another pid than `formerPid`. */
+  async restarted(name: string, formerPid: number): Promise<void> {
+    await eventually(
+      `${name} runs again`,
+      async () => (await this.processes()).some((entry) => entry.name === name && entry.pid !== formerPid),
+      60_000,
+    );
+  }
+
+  async stop(): Promise<void> {
+    await endLauncher(this.launcher);
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+
+  private async processes(): Promise<RunningProcess[]> {
+    const text = await readFile(join(this.folder, 'data', 'processes.json'), 'utf8');
+    return (JSON.parse(text) as { processes: RunningProcess[] }).processes;
+  }
+}
+
+async function endLauncher(launcher: ChildProcess): Promise<void> {
+  if (launcher.exitCode !== null || launcher.signalCode !== null) return;
+  const ended = once(launcher, 'exit');
+  launcher.kill('SIGINT');
+  await ended;
+}
+
+/** The launcher is an ordinary program: what Jest set for its own workers is not for it, nor are the test run's addresses. */
+function withoutJest(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const own = /^(JEST_|KIBAN_TEST_|NODE_OPTIONS$|NODE_ENV$|DATABASE_URL$|NATS_URL$|HOST$|PUBLIC_ORIGIN$)/;
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !own.test(name)));
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -31,8 +31,10 @@ export class SetupProblem extends Error {
 
 /** The text of anything that was thrown, for a sentence. */
 export function reasonOf(thrown: unknown): string {
-  if (thrown instanceof AggregateError && thrown.message === '') {
-    return thrown.errors.map(reasonOf).join('; ');
-  }
-  return thrown instanceof Error ? thrown.message : String(thrown);
+  if (typeof thrown !== 'object' || thrown === null) return String(thrown);
+  const { message, cause, errors } = thrown as { message?: unknown; cause?: unknown; errors?: unknown };
+  // These two say nothing themselves: fetch, and a connection that was tried at several addresses.
+  if (message === 'fetch failed' && cause !== undefined) return reasonOf(cause);
+  if (Array.isArray(errors) && message === '') return errors.map(reasonOf).join('; ');
+  return typeof message === 'string' ? message : 'an unknown fault';
 }

@@ -1,13 +1,18 @@
+/** One release of nats-server and how its archives are known to be the right ones. */
+export interface PinnedRelease {
+  readonly version: string;
+  /** The folder of its files, without a slash at the end. */
+  readonly address: string;
+  /** SHA-256 in hex by the archive's name. */
+  readonly sha256: Readonly<Record<string, string>>;
+}
+
 /**
  * The release of nats-server that is fetched where the machine has none. The SHA-256 sums of the Linux archives are those
  * that the official container images of this release check. For macOS no source independent of the release itself was
  * at hand: there the sum comes from the SHA256SUMS file of the same release, over HTTPS.
  */
-export const PINNED_RELEASE: {
-  readonly version: string;
-  readonly address: string;
-  readonly sha256: Readonly<Record<string, string>>;
-} = {
+export const PINNED_RELEASE: PinnedRelease = {
   version: '2.12.15',
   address: 'https://github.com/nats-io/nats-server/releases/download/v2.12.15',
   sha256: {

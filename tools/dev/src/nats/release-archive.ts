@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { extract } from 'tar';
 import { reasonOf } from '../setup-problem.js';
-import { PINNED_RELEASE } from './pinned-release.js';
+import { PINNED_RELEASE, type PinnedRelease } from './pinned-release.js';
 
 /** A refused or unreachable address must show within seconds: another way follows. */
 const ANSWER_WITHIN_MS = 8_000;
@@ -22,10 +22,11 @@ const ARCHITECTURES: Partial<Record<NodeJS.Architecture, string>> = {
 export function releaseArchiveName(
   platform: NodeJS.Platform,
   architecture: NodeJS.Architecture,
+  version = PINNED_RELEASE.version,
 ): string | undefined {
   const arch = ARCHITECTURES[architecture];
   if (arch === undefined || (platform !== 'linux' && platform !== 'darwin')) return undefined;
-  return `nats-server-v${PINNED_RELEASE.version}-${platform}-${arch}.tar.gz`;
+  return `nats-server-v${version}-${platform}-${arch}.tar.gz`;
 }
 
 /** The sum of one file in the text of a SHA256SUMS file (`<hex>  <name>` a line). */
@@ -38,12 +39,16 @@ export function sumIn(sums: string, name: string): string | undefined {
 }
 
 /** Fetches and checks the release for this platform and unpacks the program for as long as `use` needs it. */
-export async function withReleasedServer<T>(use: (program: string) => Promise<T>): Promise<T> {
-  const name = releaseArchiveName(process.platform, process.arch);
+export async function withReleasedServer<T>(
+  use: (program: string) => Promise<T>,
+  release: PinnedRelease = PINNED_RELEASE,
+): Promise<T> {
+  const name = releaseArchiveName(process.platform, process.arch, release.version);
   if (name === undefined) throw new Error(`there is none for ${process.platform} on ${process.arch}`);
-  const expected = PINNED_RELEASE.sha256[name] ?? sumIn(await fetchText('SHA256SUMS'), name);
+  const at = (file: string): string => `${release.address}/${file}`;
+  const expected = release.sha256[name] ?? sumIn((await fetchBytes(at('SHA256SUMS'))).toString('utf8'), name);
   if (expected === undefined) throw new Error(`its SHA256SUMS does not list ${name}`);
-  const archive = await fetchBytes(name);
+  const archive = await fetchBytes(at(name));
   const actual = createHash('sha256').update(archive).digest('hex');
   if (actual !== expected)
     throw new Error(`${name} has the SHA-256 ${actual}, not ${expected}: it was thrown away`);
@@ -58,12 +63,7 @@ export async function withReleasedServer<T>(use: (program: string) => Promise<T>
   }
 }
 
-async function fetchText(name: string): Promise<string> {
-  return Buffer.from(await fetchBytes(name)).toString('utf8');
-}
-
-async function fetchBytes(name: string): Promise<Buffer> {
-  const address = `${PINNED_RELEASE.address}/${name}`;
+async function fetchBytes(address: string): Promise<Buffer> {
   const cancel = new AbortController();
   let timer = setTimeout(() => cancel.abort(new Error('no answer')), ANSWER_WITHIN_MS);
   try {
@@ -73,8 +73,7 @@ async function fetchBytes(name: string): Promise<Buffer> {
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     return Buffer.from(await response.arrayBuffer());
   } catch (error) {
-    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-    throw new Error(`${address} gave ${reasonOf(cause)}`, { cause: error });
+    throw new Error(`${address} gave ${reasonOf(error)}`, { cause: error });
   } finally {
     clearTimeout(timer);
   }

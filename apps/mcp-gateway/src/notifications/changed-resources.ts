@@ -11,7 +11,7 @@ const CARD_NOUNS = new Set(['card', 'assignee', 'gantt']);
 
 /** @param event the payload of a domain event, as JSON text */
 export function changedResources(event: string): ChangedResources | undefined {
-  const { event: kind, boardId, data } = parsed(event);
+  const { event: kind, boardId, data } = parsed(event) ?? {};
   if (typeof kind !== 'string' || typeof boardId !== 'number') return undefined;
   const { id, cardId } = (data ?? {}) as { id?: unknown; cardId?: unknown };
   const noun = kind.split('.')[0] as string;
@@ -19,10 +19,10 @@ export function changedResources(event: string): ChangedResources | undefined {
   return { boardId, uris: [boardUri(boardId), ...(typeof card === 'number' ? [cardUri(card)] : [])] };
 }
 
-function parsed(text: string): { event?: unknown; boardId?: unknown; data?: unknown } {
+function parsed(text: string): { event?: unknown; boardId?: unknown; data?: unknown } | null {
   try {
-    return JSON.parse(text) as { event?: unknown };
+    return JSON.parse(text) as { event?: unknown } | null;
   } catch {
-    return {};
+    return null;
   }
 }

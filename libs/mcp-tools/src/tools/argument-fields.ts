@@ -46,7 +46,9 @@ export const dateArgument = (): z.ZodType<string> =>
       (text) => DAY.test(text) || /(Z|[+-]\d{2}:\d{2})$/.test(text),
       'must end in Z or an offset, such as 2026-11-30T09:30:00.000Z, when it names a time',
     )
-    .overwrite((text) => (DAY.test(text) ? text : new Date(text).toISOString()));
+    .overwrite((text) =>
+      DAY.test(text) || Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString(),
+    );
 
 export const dateDescription = 'YYYY-MM-DD or UTC time';
 

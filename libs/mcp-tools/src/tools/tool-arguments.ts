@@ -69,17 +69,28 @@ export function readArguments<Schema extends z.ZodObject>(
   json: JsonSchema,
   raw: unknown,
 ): z.infer<Schema> {
-  const result = schema.safeParse(lenient(json, raw ?? {}));
+  const read = lenient(json, raw ?? {});
+  const result = schema.safeParse(read);
   if (result.success) return result.data;
-  const faults = result.error.issues.slice(0, 6).map((issue) => faultText(issue, json));
+  const faults = result.error.issues.slice(0, FAULTS_MAX).map((issue) => faultText(issue, json, read));
   throw new ToolRefusal('invalid_arguments', faults.join(' '));
 }
 
-function faultText(issue: z.core.$ZodIssue, json: JsonSchema): string {
+const FAULTS_MAX = 6;
+
+function faultText(issue: z.core.$ZodIssue, json: JsonSchema, read: unknown): string {
   if (issue.code === 'unrecognized_keys' && issue.path.length === 0)
     return `Unknown: ${issue.keys.join(', ')}. The arguments are: ${Object.keys(json.properties ?? {}).join(', ')}.`;
   const name = issue.path.join('.');
+  if (name !== '' && at(read, issue.path) === undefined) return `${name}: is missing.`;
   return `${name === '' ? 'The arguments' : name}: ${issue.message}.`;
+}
+
+function at(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    value,
+  );
 }
 
 function lenient(json: JsonSchema, value: unknown): unknown {

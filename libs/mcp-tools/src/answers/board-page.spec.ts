@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { BoardWithLists, Card, ListWithCards } from '../api/shapes.js';
+import { answer, answerBytesMax } from './answer.js';
+import { boardPage, type BoardPageRequest } from './board-page.js';
+
+interface Shown {
+  board: { id: number };
+  lists: { id: number; cardCount: number; cards: { id: number; title: string }[] }[];
+  nextCursor?: string;
+}
+
+const rank = (index: number): string => `a${String(index).padStart(6, '0')}`;
+
+function card(id: number, index: number, title: string): Card {
+  return {
+    id,
+    boardId: 1,
+    listId: 1,
+    listName: 'List',
+    title,
+    description: null,
+    startDate: null,
+    dueDate: index % 3 === 0 ? '2026-11-30' : null,
+    completedAt: null,
+    archivedAt: null,
+    position: rank(index),
+    labels: [],
+    assignees: [],
+    checklist: { done: 0, total: 0 },
+    commentCount: 0,
+    fields: {},
+    progress: null,
+    createdBy: { memberId: 1, name: 'Aiko' },
+    createdAt: '2026-11-21T09:30:00.000Z',
+    updatedAt: '2026-11-21T09:30:00.000Z',
+    version: 1,
+  };
+}
+
+function boardOf(lists: readonly (readonly string[])[]): BoardWithLists {
+  let nextId = 1;
+  return {
+    id: 1,
+    name: 'Board',
+    description: null,
+    kind: 'kanban',
+    visibility: 'workspace',
+    position: 'a0',
+    archivedAt: null,
+    listCount: lists.length,
+    cardCount: lists.flat().length,
+    createdAt: '2026-11-21T09:30:00.000Z',
+    updatedAt: '2026-11-21T09:30:00.000Z',
+    createdBy: { memberId: 1, name: 'Aiko' },
+    version: 1,
+    lists: lists.map((titles, index): ListWithCards => ({
+      id: 1_000 + index,
+      boardId: 1,
+      name: `List ${index}`,
+      info: {},
+      columnId: null,
+      rowId: null,
+      position: rank(index),
+      cardCount: titles.length,
+      archivedAt: null,
+      version: 1,
+      cards: titles.map((title, place) => card(nextId++, place, title)),
+    })),
+  };
+}
+
+function pagesOf(board: BoardWithLists, request: Omit<BoardPageRequest, 'cursor'>): Shown[] {
+  const pages: Shown[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = boardPage(board, { ...request, cursor }) as Shown;
+    expect(Buffer.byteLength(JSON.stringify(answer(page)))).toBeLessThanOrEqual(answerBytesMax);
+    pages.push(page);
+    cursor = page.nextCursor;
+  } while (cursor !== undefined && pages.length < 2_000);
+  return pages;
+}
+
+const cardIds = (pages: readonly Shown[]): number[] =>
+  pages.flatMap(({ lists }) => lists.flatMap(({ cards }) => cards.map(({ id }) => id)));
+
+describe('a board in pages', () => {
+  it('gives 500 cards in a few answers of at most 20 kB, each card once and in order', () => {
+    const board = boardOf(
+      Array.from({ length: 5 }, (_, list) =>
+        Array.from({ length: 100 }, (__, place) => `Card ${list}.${place}`),
+      ),
+    );
+    const pages = pagesOf(board, { limit: 200 });
+    expect(cardIds(pages)).toEqual(Array.from({ length: 500 }, (_, index) => index + 1));
+    expect(pages.length).toBeLessThanOrEqual(6);
+  });
+
+  it('gives every card once and in order, whatever the lists hold', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(fc.string({ maxLength: 500, unit: 'binary' }), { maxLength: 40 }), {
+          maxLength: 12,
+        }),
+        fc.integer({ min: 1, max: 200 }),
+        (lists, limit) => {
+          const board = boardOf(lists);
+          const pages = pagesOf(board, { limit });
+          expect(cardIds(pages)).toEqual(board.lists.flatMap(({ cards }) => cards.map(({ id }) => id)));
+          const shownLists = new Set(pages.flatMap((page) => page.lists.map(({ id }) => id)));
+          expect([...shownLists]).toEqual(board.lists.map(({ id }) => id));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('neither repeats nor skips a card when others come and go between two pages', () => {
+    const board = boardOf([Array.from({ length: 60 }, (_, index) => `Card ${index}`)]);
+    const first = boardPage(board, { limit: 20 }) as Shown;
+    const list = board.lists[0]!;
+    const changed = {
+      ...board,
+      lists: [
+        {
+          ...list,
+          cards: [card(900, -1, 'new at the top'), ...list.cards.slice(5, 19), ...list.cards.slice(20)],
+        },
+      ],
+    };
+    const second = boardPage(changed, { limit: 200, cursor: first.nextCursor }) as Shown;
+    expect(cardIds([second])).toEqual(list.cards.slice(20).map(({ id }) => id));
+  });
+
+  it('reads one list by its name', () => {
+    const board = boardOf([['a'], ['b', 'c']]);
+    expect(cardIds(pagesOf(board, { limit: 200, list: 'list 1' }))).toEqual([2, 3]);
+  });
+
+  it('refuses a cursor of another board, and one that is none', () => {
+    const { nextCursor } = boardPage(boardOf([['a', 'b']]), { limit: 1 }) as Shown;
+    expect(() => boardPage({ ...boardOf([['a']]), id: 2 }, { limit: 1, cursor: nextCursor })).toThrow(
+      /of another board/,
+    );
+    expect(() => boardPage(boardOf([['a']]), { limit: 1, cursor: 'bm9uc2Vuc2U' })).toThrow(/Leave it out/);
+  });
+});

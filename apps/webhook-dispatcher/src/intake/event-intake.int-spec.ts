@@ -1,0 +1,231 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventStream } from '@kiban/contracts';
+import { connectNats, jetstreamManager, OutboxRelay, type NatsConnection } from '@kiban/messaging';
+import { appendEvents, type OutboxEvent } from '@kiban/persistence';
+import { eventually, startNatsServer, type TestNatsServer } from '@kiban/testing';
+import { createTrialDatabase, silentLogger, type TrialDatabase } from '../trial/trial-database.js';
+import { registerEndpoint, trialPrincipal } from '../trial/trial-engine.js';
+import { createTrialIntake } from '../trial/trial-intake.js';
+import type { EventIntake } from './event-intake.js';
+import { GapWatch } from './gap-watch.js';
+import { IntakeRepository } from './intake.repository.js';
+
+let server: TestNatsServer;
+let trial: TrialDatabase;
+let connection: NatsConnection;
+let intake: EventIntake;
+let relay: OutboxRelay;
+
+beforeAll(async () => {
+  server = await startNatsServer();
+});
+afterAll(async () => {
+  await server.close();
+});
+
+beforeEach(async () => {
+  trial = await createTrialDatabase();
+  connection = await connectNats({ url: server.url, name: 'trial', logger: silentLogger });
+  await (await jetstreamManager(connection)).streams.delete(eventStream).catch(() => false);
+  intake = createTrialIntake(connection, trial.database);
+  relay = newRelay();
+});
+afterEach(async () => {
+  await relay.stop();
+  await intake.stop();
+  await connection.close();
+  await trial.drop();
+});
+
+/** This service's own outbox stands for any source: all are the same table and the same relay. */
+function newRelay(): OutboxRelay {
+  return new OutboxRelay({
+    database: trial.database,
+    connection,
+    schema: 'webhooks',
+    source: 'webhooks',
+    logger: silentLogger,
+    pollIntervalMs: 20,
+  });
+}
+
+const cardEvent = (title = 'Launch', boardId = 3): OutboxEvent => ({
+  kind: 'card.create',
+  workspace: trialPrincipal.workspace,
+  boardId,
+  actor: { memberId: 7, name: 'Aiko Tanaka' },
+  data: { id: 101, title, listName: 'Doing', dueDate: null },
+});
+
+const append = (...events: OutboxEvent[]): Promise<number[]> =>
+  trial.database.transaction((tx) => appendEvents(tx, 'webhooks', events));
+
+async function keptIds(): Promise<number[]> {
+  const rows = await trial.owner.query<{ id: number }>('SELECT id FROM webhooks.event ORDER BY id');
+  return rows.map(({ id }) => id);
+}
+
+const allKept = (count: number): Promise<number[]> =>
+  eventually(
+    `${count} events to be kept`,
+    async () => {
+      const ids = await keptIds();
+      return ids.length >= count && ids;
+    },
+    45_000,
+  );
+
+describe('the intake', () => {
+  it('makes the stream and its consumer, and keeps every event with one delivery for each endpoint', async () => {
+    const all = await registerEndpoint(trial.database, 'https://example.com/all');
+    const moves = await registerEndpoint(trial.database, 'https://example.com/moves', {
+      events: ['card.move'],
+    });
+    const cards = await registerEndpoint(trial.database, 'https://example.com/cards', { events: ['card.*'] });
+    const board = await registerEndpoint(trial.database, 'https://example.com/board', { boardIds: [4] });
+    const other = await registerEndpoint(trial.database, 'https://example.com/other', {
+      principal: { ...trialPrincipal, workspace: { id: 2, slug: 'other', name: 'Other' } },
+    });
+    intake.start();
+    relay.start();
+    const ids = await append(cardEvent(), { ...cardEvent(), kind: 'card.move' }, cardEvent('Elsewhere', 4));
+    expect(await allKept(3)).toEqual([...ids].sort((a, b) => a - b));
+    const rows = await trial.owner.query<{ endpoint_id: number; count: number }>(
+      'SELECT endpoint_id, count(*) AS count FROM webhooks.delivery GROUP BY endpoint_id',
+    );
+    const counts = new Map(rows.map(({ endpoint_id, count }) => [endpoint_id, count]));
+    expect(counts.get(all.id)).toBe(3);
+    expect(counts.get(moves.id)).toBe(1);
+    expect(counts.get(cards.id)).toBe(3);
+    expect(counts.get(board.id)).toBe(1);
+    expect(counts.get(other.id)).toBeUndefined();
+  });
+
+  it('keeps an event once, however often it comes', async () => {
+    await registerEndpoint(trial.database, 'https://example.com/');
+    intake.start();
+    relay.start();
+    await append(cardEvent(), cardEvent());
+    await allKept(2);
+    connection.publish('kiban.relay.webhooks.replay', JSON.stringify({ from: 1, to: 2 }));
+    const manager = await jetstreamManager(connection);
+    await eventually(
+      'the copies',
+      async () => (await manager.streams.info(eventStream)).state.messages === 4,
+    );
+    await eventually('their acknowledgement', async () => {
+      const consumer = await manager.consumers.info(eventStream, 'webhooks');
+      return consumer.num_pending === 0 && consumer.num_ack_pending === 0;
+    });
+    expect(await keptIds()).toHaveLength(2);
+    const [deliveries] = await trial.owner.query('SELECT count(*) AS count FROM webhooks.delivery');
+    expect(deliveries).toEqual({ count: 2 });
+  });
+
+  it('puts a malformed event aside with its bytes and goes on', async () => {
+    intake.start();
+    relay.start();
+    await append(cardEvent());
+    await allKept(1);
+    connection.publish('kiban.v1.1.3.card.create', 'not JSON \u0000');
+    connection.publish('kiban.v1.1.3.card.create', JSON.stringify({ id: 5, event: 'card.move' }));
+    await append(cardEvent());
+    await allKept(2);
+    const rows = await eventually('the quarantine', async () => {
+      const found = await trial.owner.query<{ subject: string; body: Buffer }>(
+        'SELECT subject, body FROM webhooks.quarantine ORDER BY id',
+      );
+      return found.length === 2 && found;
+    });
+    expect(rows[0]?.body.toString()).toBe('not JSON \u0000');
+  });
+
+  it('gets back what was in a stream that somebody deleted, while it runs', async () => {
+    intake.start();
+    relay.start();
+    await append(cardEvent());
+    await allKept(1);
+    await intake.stop();
+    // Acknowledged by the broker, not taken yet, and now gone with the stream.
+    const lost = await append(cardEvent(), cardEvent());
+    const manager = await jetstreamManager(connection);
+    await eventually('the events to be published', async () => {
+      const { state } = await manager.streams.info(eventStream);
+      return state.messages === 3;
+    });
+    intake = createTrialIntake(connection, trial.database);
+    await manager.streams.delete(eventStream);
+    intake.start();
+    const ids = await allKept(3);
+    expect(ids).toEqual(expect.arrayContaining(lost));
+    await append(cardEvent());
+    await allKept(4);
+  });
+
+  it('sees a hole in a relay’s positions and gets it filled', async () => {
+    intake.start();
+    relay.start();
+    await append(cardEvent());
+    await allKept(1);
+    const manager = await jetstreamManager(connection);
+    await intake.stop();
+    await append(cardEvent(), cardEvent());
+    const hole = await eventually('the event to lose', async () => {
+      const { state } = await manager.streams.info(eventStream);
+      return state.last_seq === 3 && 2;
+    });
+    await manager.streams.deleteMessage(eventStream, hole);
+    intake = createTrialIntake(connection, trial.database);
+    intake.start();
+    await allKept(2);
+    const repository = new IntakeRepository(trial.database);
+    expect(await repository.gaps()).toEqual([{ source: 'webhooks', from: 2, to: 2 }]);
+    const watch = new GapWatch(
+      { connection, repository, logger: silentLogger, nowMs: () => performance.now() },
+      { gapAfterMs: 0, intervalMs: 50 },
+    );
+    watch.start();
+    await allKept(3);
+    await eventually('the hole to close', async () => (await repository.gaps()).length === 0);
+    await watch.stop();
+  });
+
+  it('stops asking for positions that nobody keeps any more', async () => {
+    relay.start();
+    await append(cardEvent(), cardEvent(), cardEvent());
+    await eventually('the events to be published', async () => {
+      const [row] = await trial.owner.query<{ last_pos: number }>(
+        'SELECT last_pos FROM webhooks.outbox_relay',
+      );
+      return row?.last_pos === 3;
+    });
+    await trial.owner.query('DELETE FROM webhooks.outbox WHERE relay_pos < 3');
+    const repository = new IntakeRepository(trial.database);
+    await repository.markSeen('webhooks', 3, 3);
+    const watch = new GapWatch(
+      { connection, repository, logger: silentLogger, nowMs: () => performance.now() },
+      { gapAfterMs: 0, intervalMs: 50 },
+    );
+    watch.start();
+    await eventually('the hole to be given up', async () => (await repository.gaps()).length === 0);
+    await watch.stop();
+  });
+
+  it('loses nothing when the broker is killed again and again, nor when it forgets everything', async () => {
+    intake.start();
+    relay.start();
+    const ids: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      for (let batch = 0; batch < 5; batch += 1) {
+        ids.push(...(await append(...Array.from({ length: 20 }, () => cardEvent()))));
+        if (batch === 2) {
+          await server.kill();
+          if (round === 3) await server.wipe();
+          await server.start();
+        }
+      }
+    }
+    const kept = await allKept(ids.length);
+    expect(kept).toEqual([...ids].sort((a, b) => a - b));
+  });
+});

@@ -132,14 +132,30 @@ export class EmbeddedCluster {
       );
       await rename(unfinished, this.data);
     } catch (error) {
-      throw new SetupProblem(
-        'postgres_unavailable',
-        `The embedded PostgreSQL could not make its files in ${this.data}: ${reasonOf(error).trim().replaceAll('\n', ' ')}`,
-        { cause: error },
-      );
+      throw this.#initialiseProblem(error);
     } finally {
       await rm(scratch, { recursive: true, force: true });
     }
+  }
+
+  #initialiseProblem(error: unknown): SetupProblem {
+    const { initdb } = this.options.place.binaries;
+    // The program is there, so what is missing is its loader: a system without glibc, such as Alpine.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      return new SetupProblem(
+        'postgres_unavailable',
+        `The embedded PostgreSQL (${initdb}) does not run on this system, which has no glibc: start with ` +
+          'DATABASE_URL=postgres://… that names a PostgreSQL 16 or later.',
+        { cause: error },
+      );
+    }
+    const why = reasonOf(error).trim().replaceAll('\n', ' ');
+    return new SetupProblem(
+      'postgres_unavailable',
+      `The embedded PostgreSQL could not make its files in ${this.data} (${why}): make room there, or name another folder ` +
+        'with KIBAN_DATA_DIR=<folder> npm start.',
+      { cause: error },
+    );
   }
 
   async #clearUnfinished(): Promise<void> {

@@ -40,7 +40,7 @@ export class ApiCaller {
       },
       ...(body === undefined ? {} : { body }),
     });
-    const text = await response.text();
+    const text = await bodyText(response);
     return { status: response.status, headers: response.headers, body: readJson(text) as Body, text };
   }
 
@@ -66,6 +66,13 @@ export class ApiCaller {
     if (answer.status >= 200 && answer.status < 300) return answer.body;
     throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text.slice(0, 1_000)}`);
   }
+}
+
+/** An event stream never ends: what a caller learns of it is its head. */
+async function bodyText(response: Response): Promise<string> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text();
+  await response.body?.cancel();
+  return '';
 }
 
 function readJson(text: string): unknown {

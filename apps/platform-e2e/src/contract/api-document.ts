@@ -1,0 +1,90 @@
+/** What these tests read of an OpenAPI 3.1 document. */
+export interface JsonSchema {
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  enum?: unknown[];
+  allOf?: JsonSchema[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  $ref?: string;
+  example?: unknown;
+  examples?: unknown[];
+  additionalProperties?: boolean | JsonSchema;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  [keyword: string]: unknown;
+}
+
+interface Content {
+  schema?: JsonSchema;
+  example?: unknown;
+  examples?: Record<string, { value?: unknown }>;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required?: boolean;
+  schema?: JsonSchema;
+  example?: unknown;
+}
+
+interface OperationObject {
+  operationId: string;
+  parameters?: Parameter[];
+  requestBody?: { required?: boolean; content: Record<string, Content> };
+  responses: Record<string, { content?: Record<string, Content> }>;
+  security?: Record<string, unknown>[];
+}
+
+export interface ApiDocument {
+  paths: Record<string, Record<string, OperationObject>>;
+  components: { schemas: Record<string, JsonSchema> };
+  [member: string]: unknown;
+}
+
+export interface Operation extends OperationObject {
+  /** In capitals. */
+  method: string;
+  /** With its parameters in braces, below {base_url}. */
+  path: string;
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+export async function servedDocument(specUrl: string): Promise<ApiDocument> {
+  const response = await fetch(specUrl);
+  if (!response.ok) throw new Error(`GET ${specUrl} answered ${response.status}.`);
+  return (await response.json()) as ApiDocument;
+}
+
+export function operationsOf(document: ApiDocument): Operation[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [{ ...operation, method: method.toUpperCase(), path }] : [];
+    }),
+  );
+}
+
+/** The schema of an operation's JSON body with its references followed, or undefined when it takes none. */
+export function bodySchema(document: ApiDocument, operation: Operation): JsonSchema | undefined {
+  const schema = operation.requestBody?.content['application/json']?.schema;
+  return schema && resolved(document, schema);
+}
+
+/** Follows a reference, also where it is wrapped in an allOf of one. */
+export function resolved(document: ApiDocument, schema: JsonSchema): JsonSchema {
+  const { $ref, allOf } = schema;
+  if ($ref !== undefined) {
+    const found = document.components.schemas[$ref.replace('#/components/schemas/', '')];
+    if (!found) throw new Error(`The document has no ${$ref}.`);
+    return resolved(document, found);
+  }
+  const [only, ...others] = allOf ?? [];
+  return only && others.length === 0 ? { ...schema, ...resolved(document, only) } : schema;
+}

@@ -1,0 +1,66 @@
+import { eventually } from '@kiban/testing';
+import { ABoard } from '../api/a-board.js';
+import type { ApiCaller } from '../client/api-caller.js';
+import { connectMcp } from '../client/mcp-connection.js';
+import type { Deployment } from '../running/deployment.js';
+import { newOwner, type Owner } from '../running/owner.js';
+import { WebhookReceiver } from '../running/webhook-receiver.js';
+
+/** A workspace of its own with everything in it that an operation can be about. */
+export class ContractWorld {
+  private constructor(
+    readonly deployment: Deployment,
+    readonly owner: Owner,
+    readonly receiver: WebhookReceiver,
+  ) {}
+
+  static async open(deployment: Deployment): Promise<ContractWorld> {
+    return new ContractWorld(deployment, await newOwner(deployment), await WebhookReceiver.start());
+  }
+
+  get api(): ApiCaller {
+    return this.owner.api;
+  }
+
+  close(): Promise<void> {
+    return this.receiver.close();
+  }
+
+  board(): Promise<ABoard> {
+    return ABoard.with(this.api, 'To do', 'Done');
+  }
+
+  async webhookId(): Promise<number> {
+    const url = `${this.receiver.url}/webhook`;
+    return this.idOf('POST', '/webhooks', { url, events: ['card.*'] });
+  }
+
+  async deliveryId(): Promise<number> {
+    const webhook = await this.webhookId();
+    await (await this.board()).card();
+    const [delivery] = await eventually('a delivery', async () => {
+      const list = await this.api.must<{ id: number; state: string }[]>(
+        'GET',
+        `/webhooks/${webhook}/deliveries`,
+      );
+      return list.some(({ state }) => state === 'delivered') ? list : undefined;
+    });
+    return delivery?.id ?? 0;
+  }
+
+  /** An AI client that is connected to this world's workspace. */
+  async clientId(): Promise<number> {
+    const name = `Contract ${Date.now()}`;
+    const { client } = await connectMcp({ ...this.deployment, owner: this.owner.account }, name);
+    await client.close();
+    const listed = await this.owner.screen.must<{ kind: string; id: number; name: string }[]>(
+      'GET',
+      '/tokens',
+    );
+    return listed.find((entry) => entry.kind === 'oauth_client' && entry.name === name)?.id ?? 0;
+  }
+
+  async idOf(method: string, path: string, body: object, caller: ApiCaller = this.api): Promise<number> {
+    return (await caller.must<{ id: number }>(method, path, body)).id;
+  }
+}

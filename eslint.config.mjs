@@ -156,6 +156,7 @@ export default tseslint.config(
       '**/*.spec.ts',
       '**/migrate.ts',
       '**/seed.ts',
+      '**/prepare-broker.ts',
       'apps/platform-e2e/**/*.ts',
       'apps/mcp-local/**/*.ts',
     ],

@@ -1,23 +1,13 @@
 import { eventStream } from '@kiban/contracts';
 import type { Logger } from '@kiban/observability';
-import {
-  AckPolicy,
-  DeliverPolicy,
-  jetstream,
-  type Consumer,
-  type ConsumerMessages,
-  type JsMsg,
-} from '@nats-io/jetstream';
+import { jetstream, type Consumer, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { ensureDurableConsumer, type DurableConsumerSettings } from './ensure-consumer.js';
 import { ensureEventStream } from './event-stream.js';
 
-export interface DurableConsumerOptions {
+export interface DurableConsumerOptions extends DurableConsumerSettings {
   connection: NatsConnection;
   logger: Logger;
-  /** Name of the durable consumer; replicas of one service share it. */
-  durable: string;
-  /** Which events; all when left out. */
-  filterSubject?: string;
   /**
    * Takes a batch and resolves when its effect is committed: only then is it acknowledged. Messages
    * that it returns are asked for again later, as the whole batch is when it rejects. A message may come
@@ -25,8 +15,6 @@ export interface DurableConsumerOptions {
    */
   handle: (batch: readonly JsMsg[]) => Promise<readonly JsMsg[]>;
   batchMax?: number;
-  ackPendingMax?: number;
-  ackWaitMs?: number;
   /** Wait before a message that was not taken comes again, and before the stream is looked for again. */
   retryDelayMs?: number;
 }
@@ -90,19 +78,9 @@ export class DurableConsumer {
   }
 
   private async open(): Promise<Consumer> {
-    const { connection, durable, filterSubject, ackWaitMs = 30_000, ackPendingMax = 1_000 } = this.options;
+    const { connection, durable } = this.options;
     const manager = await ensureEventStream(connection);
-    // Equal settings on an existing consumer are a no-op, and other ones are brought up to date.
-    await manager.consumers.add(eventStream, {
-      durable_name: durable,
-      ack_policy: AckPolicy.Explicit,
-      deliver_policy: DeliverPolicy.All,
-      ack_wait: ackWaitMs * 1e6,
-      max_ack_pending: ackPendingMax,
-      // Never dropped by count: what cannot be handled is put aside by the handler.
-      max_deliver: -1,
-      ...(filterSubject ? { filter_subject: filterSubject } : {}),
-    });
+    await ensureDurableConsumer(manager, this.options);
     return jetstream(connection).consumers.get(eventStream, durable);
   }
 

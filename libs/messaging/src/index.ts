@@ -3,6 +3,7 @@ export { eventBody, eventHeaders, eventMessageHeaders, type OutboxRow } from './
 export { ensureEventStream, isStreamNotFound } from './event-stream.js';
 export { connectNats, NatsTooOldError, type Msg, type NatsConnection, type Subscription } from './nats.js';
 export { OutboxRelay, replaySubject, type OutboxRelayOptions, type ReplayAnswer } from './outbox-relay.js';
+export { prepareBroker } from './prepare-broker.js';
 export { answer, ask } from './question.js';
 export {
   AckPolicy,

@@ -3,6 +3,7 @@ import { eventKinds, eventStream, type EventSource } from '@kiban/contracts';
 import { findNatsServer } from '@kiban/dev/nats/find-server';
 import { findFreePort } from '@kiban/dev/processes/free-port';
 import { until } from '@kiban/dev/processes/until';
+import { prepareBroker } from '@kiban/messaging';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { spawn, type ChildProcess } from 'node:child_process';
@@ -101,9 +102,9 @@ describe('the broker with the permissions of docker/nats', () => {
     });
     const up = await until(() => signIn('setup').catch(() => undefined), { withinMs: 20_000 });
     if (!up) throw new Error('the server did not start');
-    const manager = await jetstreamManager(up);
-    await manager.streams.add({ name: eventStream, subjects: ['kiban.v1.>'] });
-    await manager.consumers.add(eventStream, { durable_name: 'webhooks' });
+    // As the migration job does it, with its login; a second time, since a job may be repeated.
+    await prepareBroker(up, { replicas: 1, durables: ['webhooks'] });
+    await prepareBroker(up, { replicas: 1, durables: ['webhooks'] });
   });
 
   afterAll(async () => {

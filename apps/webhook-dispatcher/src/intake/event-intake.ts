@@ -19,6 +19,9 @@ export interface EventIntakeParts {
   onDue: () => void;
 }
 
+/** Name of the durable consumer that the replicas share. */
+export const intakeConsumer = 'webhooks';
+
 /**
  * Turns domain events into rows: batches from JetStream are committed and only then acknowledged.
  * What is malformed is put aside with its bytes; what cannot be kept is tried again a few times first.
@@ -30,7 +33,7 @@ export class EventIntake {
     this.consumer = new DurableConsumer({
       connection: parts.connection,
       logger: parts.logger,
-      durable: 'webhooks',
+      durable: intakeConsumer,
       handle: (batch) => this.handle(batch),
     });
   }

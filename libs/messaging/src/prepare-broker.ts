@@ -1,0 +1,22 @@
+import { eventStream } from '@kiban/contracts';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { ensureDurableConsumer } from './ensure-consumer.js';
+import { ensureEventStream } from './event-stream.js';
+
+/**
+ * Makes the stream and the consumers before the services start, so that an autoscaler that looks at a
+ * consumer finds it, and raises the stream's copies where the deployment wants more than there are.
+ * It never lowers them: an operator may have had a reason.
+ * @returns the number of copies that the stream has now
+ */
+export async function prepareBroker(
+  connection: NatsConnection,
+  options: { replicas: number; durables: readonly string[] },
+): Promise<number> {
+  const manager = await ensureEventStream(connection, options.replicas);
+  const { config } = await manager.streams.info(eventStream);
+  if (config.num_replicas < options.replicas)
+    await manager.streams.update(eventStream, { num_replicas: options.replicas });
+  for (const durable of options.durables) await ensureDurableConsumer(manager, { durable });
+  return Math.max(config.num_replicas, options.replicas);
+}

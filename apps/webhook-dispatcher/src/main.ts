@@ -1,54 +1,7 @@
-import { redactConfig, runService } from '@kiban/app-config';
-import { AuthClient } from '@kiban/auth-client';
-import { HttpService } from '@kiban/http-kit';
-import { OutboxRelay, type NatsConnection } from '@kiban/messaging';
-import { Readiness, Registry, type Logger } from '@kiban/observability';
-import { Database } from '@kiban/persistence';
-import { AppModule } from './app.module.js';
-import type { DispatcherConfig } from './config/dispatcher-config.js';
-import { DISPATCHER_CONFIG, LOGGER, NATS } from './infrastructure/tokens.js';
-import { EventIntake } from './intake/event-intake.js';
-import { GapWatch } from './intake/gap-watch.js';
-import { DeliveryEngine } from './sender/delivery-engine.js';
+import { runService } from '@kiban/app-config';
+import { startDispatcherService } from './dispatcher-service.js';
 
 runService(async () => {
-  const service = await HttpService.create({
-    module: AppModule,
-    parts: (app) => {
-      const config = app.get<DispatcherConfig>(DISPATCHER_CONFIG);
-      const logger = app.get<Logger>(LOGGER);
-      logger.info({ config: redactConfig(config) }, 'service.configured');
-      if (config.WEBHOOK_ALLOW_CIDRS.length + config.WEBHOOK_ALLOW_HOSTS.length > 0)
-        logger.warn(
-          {
-            cidrs: config.WEBHOOK_ALLOW_CIDRS,
-            hosts: config.WEBHOOK_ALLOW_HOSTS,
-            http: config.WEBHOOK_ALLOW_HTTP,
-          },
-          'service.private_targets_opened',
-        );
-      return {
-        logger,
-        registry: app.get(Registry),
-        readiness: app.get(Readiness),
-        host: config.HOST,
-        port: config.PORT,
-        managementPort: config.MANAGEMENT_PORT,
-        closers: [
-          () => app.get(GapWatch).stop(),
-          () => app.get(EventIntake).stop(),
-          () => app.get(DeliveryEngine).stop(),
-          () => app.get(OutboxRelay).stop(),
-          () => Promise.resolve(app.get(AuthClient).stop()),
-          () => app.get<NatsConnection>(NATS).drain(),
-          () => app.get(Database).close(),
-        ],
-      };
-    },
-  });
-  service.app.get(OutboxRelay).start();
-  service.app.get(DeliveryEngine).start();
-  service.app.get(EventIntake).start();
-  service.app.get(GapWatch).start();
+  const service = await startDispatcherService();
   await service.listen();
 });

@@ -27,8 +27,6 @@ interface PagedReply {
   headers(values: Record<string, string>): unknown;
 }
 
-type Query = Record<string, string | undefined>;
-
 const missingWebhook = { status: 404, type: ErrorDto, description: 'No such webhook in this workspace' };
 const missingDelivery = { status: 404, type: ErrorDto, description: 'No such delivery in this workspace' };
 const switchedOff = { status: 409, type: ErrorDto, description: 'The webhook is switched off or deleted' };
@@ -65,7 +63,7 @@ export class DeliveriesController {
   async list(
     @CurrentCaller() { principal }: Caller,
     @PathId() id: number,
-    @Query() query: Query,
+    @Query() query: Record<string, string | undefined>,
     @Res({ passthrough: true }) reply: PagedReply,
   ): Promise<DeliveryDto[]> {
     refuseOthers(query, ['state', 'event', 'limit', 'cursor']);

@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { testDeployment, type Deployment } from '../../running/deployment.js';
+
+describe('the one public origin', () => {
+  let deployment: Deployment;
+  beforeAll(async () => {
+    deployment = await testDeployment();
+  });
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(deployment.origin + path, { headers, redirect: 'manual' });
+
+  it('holds {base_url}, {mcp_url} and {spec_url} [DEC-1.1]', () => {
+    expect(deployment.apiUrl).toBe(`${deployment.origin}/api/v1`);
+    expect(deployment.mcpUrl).toBe(`${deployment.origin}/mcp`);
+    expect(deployment.specUrl).toBe(`${deployment.origin}/api/v1/openapi.json`);
+  });
+
+  it.each(['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'])(
+    'tells OAuth clients at %s that the issuer is the origin [DEC-1.5]',
+    async (path) => {
+      const metadata = (await (await get(path)).json()) as Record<string, unknown>;
+      expect(metadata['issuer']).toBe(deployment.origin);
+      for (const endpoint of ['authorization_endpoint', 'token_endpoint', 'registration_endpoint'])
+        expect(String(metadata[endpoint])).toMatch(new RegExp(`^${deployment.origin}/oauth/`));
+      expect(metadata['code_challenge_methods_supported']).toEqual(['S256']);
+    },
+  );
+
+  it.each(['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp'])(
+    'tells MCP clients at %s who issues their tokens [DEC-1.6]',
+    async (path) => {
+      const metadata = (await (await get(path)).json()) as Record<string, unknown>;
+      expect(metadata).toMatchObject({
+        resource: deployment.mcpUrl,
+        authorization_servers: [deployment.origin],
+      });
+    },
+  );
+
+  it('refuses MCP without a bearer and names that metadata [DEC-1.6, SPEC-4.16]', async () => {
+    const answer = await fetch(deployment.mcpUrl, { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('www-authenticate')).toContain(
+      `resource_metadata="${deployment.origin}/.well-known/oauth-protected-resource`,
+    );
+  });
+
+  it.each(['/sign-in', '/sign-up'])('shows people a page at %s [DEC-1.5]', async (path) => {
+    const answer = await get(path, { accept: 'text/html' });
+    expect([200, 302, 303]).toContain(answer.status);
+  });
+
+  it('shows everybody else the screen, with the addresses of this deployment [DEC-1.8]', async () => {
+    const answer = await get('/', { accept: 'text/html' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+    const page = await answer.text();
+    expect(page).not.toContain('{base_url}');
+    expect(page).not.toContain('{mcp_url}');
+  });
+
+  it('shows nothing of the services’ insides: health, metrics and internal questions', async () => {
+    for (const path of [
+      '/healthz/live',
+      '/healthz/ready',
+      '/metrics',
+      '/internal/resolve',
+      '/api/v1/internal/resolve',
+    ]) {
+      const answer = await get(path);
+      expect({ path, status: answer.status }).toEqual({ path, status: 404 });
+    }
+  });
+
+  it('believes no client about its address: a forged X-Forwarded-Host is in no answer', async () => {
+    const answer = await get('/.well-known/oauth-authorization-server', {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      forwarded: 'host=evil.example',
+    });
+    expect(await answer.text()).not.toContain('evil.example');
+  });
+});

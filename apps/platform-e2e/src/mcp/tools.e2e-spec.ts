@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ABoard } from '../api/a-board.js';
+import type { Board, Card, List } from '../api/resources.js';
+import { connectMcp, type McpConnection } from '../client/mcp-connection.js';
+import { openWorld, type World } from '../running/world.js';
+import { callTool, dataOf, refusalOf } from './tool-call.js';
+
+const NAMES = [
+  'add_comment',
+  'create_cards',
+  'delete_card',
+  'get_board',
+  'get_card',
+  'get_fields',
+  'get_gantt',
+  'get_grid',
+  'list_boards',
+  'list_members',
+  'move_card',
+  'search_cards',
+  'set_field',
+  'update_card',
+  'update_gantt_task',
+  'update_list',
+];
+
+describe('the tools of a connected AI', () => {
+  let world: World;
+  let mcp: McpConnection;
+  beforeAll(async () => {
+    world = await openWorld();
+    mcp = await connectMcp(world.deployment, `Tools ${Date.now()}`);
+  });
+  afterAll(() => mcp.client.close());
+
+  it('are sixteen at most, by their names, within 16 kB, and none is for tokens, members’ rights or billing [DEC-8.2, DEC-8.8, SPEC-5.10]', async () => {
+    const { tools } = await mcp.client.listTools();
+    expect(tools.map(({ name }) => name).sort()).toEqual(NAMES);
+    expect(Buffer.byteLength(JSON.stringify(tools))).toBeLessThanOrEqual(16_384);
+  });
+
+  it('each have a title, annotations and a schema that says what they give [DEC-8.3]', async () => {
+    const { tools } = await mcp.client.listTools();
+    for (const tool of tools) {
+      const { name, title, annotations, description, inputSchema } = tool;
+      expect({ name, title: (title ?? annotations?.title ?? '').length > 0 }).toEqual({ name, title: true });
+      for (const hint of ['readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHint'] as const)
+        expect({ name, hint, type: typeof annotations?.[hint] }).toEqual({ name, hint, type: 'boolean' });
+      expect(description?.length).toBeLessThanOrEqual(2_000);
+      expect(inputSchema.type).toBe('object');
+    }
+    expect(tools.find(({ name }) => name === 'delete_card')?.annotations?.destructiveHint).toBe(true);
+    expect(tools.find(({ name }) => name === 'list_boards')?.annotations?.readOnlyHint).toBe(true);
+  });
+
+  it('work on boards and cards, with names where ids are [DEC-8.5, SPEC-1.AI-1, SPEC-1.AI-2, SPEC-1.AI-3]', async () => {
+    const board = await ABoard.with(world.api, 'To do', 'Done');
+    const { name } = await world.api.must<Board>('PATCH', `/boards/${board.id}`, {
+      name: `Named ${board.id}`,
+    });
+    const call = (tool: string, input: Record<string, unknown>) => callTool(mcp.client, tool, input);
+
+    const created = await call('create_cards', {
+      board: name,
+      cards: [{ list: 'To do', title: 'From an AI' }],
+    });
+    const [card] = dataOf<{ created: { id: number; title: string }[] }>(created).created;
+    expect(await world.api.must<Card>('GET', `/cards/${card!.id}`)).toMatchObject({
+      title: 'From an AI',
+      listId: board.listId(0),
+    });
+
+    await call('update_card', { card: card!.id, title: 'Renamed by an AI' });
+    await call('move_card', { card: card!.id, list: 'Done', board: name });
+    expect(await board.titles()).toEqual([[], ['Renamed by an AI']]);
+    expect(dataOf<object>(await call('get_board', { board: name }))).toMatchObject({
+      board: { id: board.id, name },
+    });
+
+    await call('update_list', { list: 'Done', board: name, name: 'Finished' });
+    const lists = await world.api.must<{ lists: List[] }>('GET', `/boards/${board.id}`);
+    expect(lists.lists.map((list) => list.name)).toEqual(['To do', 'Finished']);
+
+    await call('delete_card', { card: card!.id });
+    expect(await board.titles()).toEqual([[], []]);
+  });
+
+  it('show nothing of another workspace, and say what to send instead [DEC-8.6, DEC-3.9, SPEC-5.9]', async () => {
+    const hidden = await ABoard.with(world.stranger, 'Hidden');
+    const secret = await hidden.card('Secret plan');
+    for (const [tool, input] of [
+      ['get_board', { board: hidden.id }],
+      ['get_card', { card: secret.id }],
+      ['delete_card', { card: secret.id }],
+    ] as const) {
+      const refusal = refusalOf(await callTool(mcp.client, tool, input));
+      expect(refusal.length).toBeGreaterThan(10);
+      expect(refusal).not.toContain('Secret plan');
+    }
+    expect((await world.stranger.get(`/cards/${secret.id}`)).status).toBe(200);
+  });
+
+  it('keep their answers within 20 kB, and say where to go on [DEC-8.4]', async () => {
+    const board = await ABoard.with(world.api, 'Long');
+    await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        board.cards(0, ...Array.from({ length: 30 }, (__, m) => `${n}-${m} ${'title '.repeat(40)}`)),
+      ),
+    );
+    const titles = new Set<string>();
+    let cursor: string | undefined;
+    for (let page = 0; page < 50; page += 1) {
+      const answer = await callTool(mcp.client, 'get_board', {
+        board: board.id,
+        ...(cursor ? { cursor } : {}),
+      });
+      expect(Buffer.byteLength(JSON.stringify(answer.content))).toBeLessThanOrEqual(20_480);
+      const data = dataOf<{ lists: { cards: { title: string }[] }[]; nextCursor?: string }>(answer);
+      for (const list of data.lists) for (const { title } of list.cards) titles.add(title);
+      cursor = data.nextCursor;
+      if (cursor === undefined) break;
+    }
+    expect(titles.size).toBe(240);
+  });
+});

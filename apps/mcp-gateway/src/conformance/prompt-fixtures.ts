@@ -1,6 +1,5 @@
 import {
   acceptedContent,
-  completable,
   inputRequired,
   type GetPromptResult,
   type McpServer,
@@ -26,9 +25,7 @@ export function registerPromptFixtures(server: McpServer): void {
     {
       description: 'With two arguments',
       argsSchema: z.object({
-        arg1: completable(z.string(), (value) =>
-          ['paris', 'park', 'party'].filter((word) => word.startsWith(value)),
-        ),
+        arg1: z.string(),
         arg2: z.string(),
       }),
     },

@@ -1,18 +1,17 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AuthUnavailableError, UnauthenticatedError } from '@kiban/auth-client';
+import type { IncomingMessage } from 'node:http';
 import { limits } from '@kiban/contracts';
 import { ApiConnection, createMcpServer, WorkspaceApi } from '@kiban/mcp-tools';
 import type { Logger } from '@kiban/observability';
-import { toNodeHandler } from '@modelcontextprotocol/node';
 import {
   createMcpHandler,
+  isJsonContentType,
+  isLegacyRequest,
   type AuthInfo,
   type McpHandlerRequestOptions,
   type McpHttpHandler,
 } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { metadataUrl } from '../discovery/protected-resource.js';
-import { signInChallenge } from '../principal/challenge.js';
 import type { Connection, ConnectionResolver } from '../principal/connection.js';
 import type { ConformanceFixtures } from '../conformance/conformance-fixtures.js';
 import { FixtureSessions } from '../conformance/fixture-sessions.js';
@@ -20,6 +19,9 @@ import { listenedUris } from '../notifications/listen-request.js';
 import type { ResourceUpdates } from '../notifications/resource-updates.js';
 import type { OpenRequests } from './open-requests.js';
 import type { RequestGate } from './request-gate.js';
+import { protocolError, refuse, refuseCaller } from './request-refusals.js';
+import { answerLegacy } from './stateless-legacy.js';
+import { BodyTooLargeError, readBody, sendAnswer, webRequest } from './web-exchange.js';
 
 export interface McpEndpointOptions {
   publicOrigin: string;
@@ -35,8 +37,6 @@ export interface McpEndpointOptions {
   logger: Logger;
 }
 
-type AuthenticatedMessage = IncomingMessage & { auth?: AuthInfo };
-
 /**
  * {mcp_url}: every revision of the protocol that the SDK speaks, at one address and without sessions,
  * so that any replica answers any request. The caller is found anew for each one.
@@ -44,7 +44,6 @@ type AuthenticatedMessage = IncomingMessage & { auth?: AuthInfo };
 export class McpEndpoint {
   private readonly handler: McpHttpHandler;
   private readonly sessions: FixtureSessions | undefined;
-  private readonly serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
   constructor(private readonly options: McpEndpointOptions) {
     const onerror = (error: Error): void => options.logger.debug({ err: error }, 'mcp.request_refused');
@@ -54,10 +53,6 @@ export class McpEndpoint {
       maxRequestBodySize: limits.bodyBytesMax,
     });
     this.sessions = options.conformance && new FixtureSessions();
-    this.serve = toNodeHandler(
-      { fetch: (request, given) => this.answer(request, given) },
-      { onerror, maxRequestBodySize: limits.bodyBytesMax },
-    );
   }
 
   /** Mounts the endpoint. Bodies are left unread: the protocol's handler reads them, and answers faults in its own form. */
@@ -84,38 +79,61 @@ export class McpEndpoint {
         asksForReading(request),
       );
     } catch (error) {
-      return this.refuseCaller(error, request, reply);
+      return refuseCaller(error, this.options.publicOrigin, request, reply);
     }
     (request as { principal?: unknown }).principal = connection.principal;
     await this.pass(request, reply, connection);
   }
 
   private async pass(request: FastifyRequest, reply: FastifyReply, connection: Connection): Promise<void> {
-    const raw: AuthenticatedMessage = request.raw;
+    const { raw } = request;
     // Some clients name only one of the two types although they read both.
     raw.headers.accept = 'application/json, text/event-stream';
-    raw.auth = {
-      token: connection.digest,
-      clientId: connection.principal.credentialId,
-      scopes: [...connection.principal.scopes],
-      resourceMetadataUrl: metadataUrl(this.options.publicOrigin),
-      extra: { connection },
-    };
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
     reply.hijack();
+    const gone = new AbortController();
     const done = this.options.openRequests.add(connection, () => reply.raw.destroy());
-    reply.raw.once('close', done);
-    await this.serve(raw, reply.raw);
+    reply.raw.once('close', () => {
+      done();
+      gone.abort();
+    });
+    await sendAnswer(await this.answerTo(raw, connection, gone.signal), reply.raw);
   }
 
-  private async answer(request: Request, given?: McpHandlerRequestOptions): Promise<Response> {
-    const asked = this.sessions && (await this.answerInSession(this.sessions, request, given));
-    if (asked) return asked;
-    const uris = await listenedUris(request);
+  private async answerTo(
+    raw: IncomingMessage,
+    connection: Connection,
+    signal: AbortSignal,
+  ): Promise<Response> {
+    try {
+      const body = await readBody(raw, limits.bodyBytesMax);
+      const parsedBody = parsed(body);
+      return await this.answer(webRequest(raw, body, signal), connection, {
+        authInfo: this.authInfo(connection),
+        ...(parsedBody === undefined ? {} : { parsedBody }),
+      });
+    } catch (error) {
+      if (error instanceof BodyTooLargeError) return protocolError(413, -32_000, error.message);
+      if (!signal.aborted) this.options.logger.error({ err: error }, 'mcp.request_failed');
+      return protocolError(500, -32_603, 'Internal error');
+    }
+  }
+
+  private async answer(
+    request: Request,
+    connection: Connection,
+    given: McpHandlerRequestOptions,
+  ): Promise<Response> {
+    const inSession = await this.sessions?.answer(request, { ...given, digest: connection.digest }, () =>
+      this.serverFor(connection, 'legacy'),
+    );
+    if (inSession) return inSession;
+    if (await this.isPlainLegacy(request, given))
+      return answerLegacy(request, given, this.serverFor(connection, 'legacy'));
+    const uris = listenedUris(given.parsedBody);
     if (uris.size === 0) return this.handler.fetch(request, given);
-    const connection = connectionOf(given?.authInfo);
     const subscriber = {
       workspaceId: connection.principal.workspace.id,
       uris,
@@ -125,27 +143,24 @@ export class McpEndpoint {
     return this.options.updates.onBehalfOf(subscriber, () => this.handler.fetch(request, given));
   }
 
-  private refuseCaller(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    if (error instanceof UnauthenticatedError) {
-      void reply.header('www-authenticate', signInChallenge(this.options.publicOrigin, error));
-      return refuse(reply, request, 401, 'unauthenticated', error.message);
-    }
-    if (error instanceof AuthUnavailableError) {
-      void reply.header('retry-after', '2');
-      return refuse(reply, request, 503, 'service_unavailable', error.message);
-    }
-    throw error;
+  /** Everything else, faults included, is the SDK's handler's to answer. */
+  private async isPlainLegacy(request: Request, { parsedBody }: McpHandlerRequestOptions): Promise<boolean> {
+    return (
+      request.method === 'POST' &&
+      parsedBody !== undefined &&
+      isJsonContentType(request.headers.get('content-type')) &&
+      (await isLegacyRequest(request, parsedBody))
+    );
   }
 
-  private answerInSession(
-    sessions: FixtureSessions,
-    request: Request,
-    given: McpHandlerRequestOptions = {},
-  ): Promise<Response | undefined> {
-    const connection = connectionOf(given.authInfo);
-    return sessions.answer(request, { ...given, digest: connection.digest }, () =>
-      this.serverFor(connection, 'legacy'),
-    );
+  private authInfo(connection: Connection): AuthInfo {
+    return {
+      token: connection.digest,
+      clientId: connection.principal.credentialId,
+      scopes: [...connection.principal.scopes],
+      resourceMetadataUrl: metadataUrl(this.options.publicOrigin),
+      extra: { connection },
+    };
   }
 
   private apiFor(connection: Connection, signal?: AbortSignal): WorkspaceApi {
@@ -167,10 +182,10 @@ export class McpEndpoint {
       version,
       origin: publicOrigin,
       canWrite: connection.canWrite,
-      // Only a missing right can be asked for; a role or a reading address cannot.
-      ...(connection.principal.scopes.includes('boards:write')
-        ? {}
-        : { scopeChallenge: () => ({ scopes: ['boards:read', 'boards:write'] as const }) }),
+      // Only a missing right can be asked for, not a role; and clients of older revisions give up on a 403.
+      ...(era === 'modern' && !connection.principal.scopes.includes('boards:write')
+        ? { scopeChallenge: () => ({ scopes: ['boards:read', 'boards:write'] as const }) }
+        : {}),
       // Older revisions would need a session for it, and there are none.
       resourceUpdates: era === 'modern' || conformance !== undefined,
       api: (signal) => this.apiFor(connection, signal),
@@ -196,12 +211,10 @@ function connectionOf(authInfo: AuthInfo | undefined): Connection {
   return connection as Connection;
 }
 
-function refuse(
-  reply: FastifyReply,
-  request: FastifyRequest,
-  status: number,
-  code: string,
-  error: string,
-): void {
-  void reply.code(status).send({ error, code, requestId: request.id });
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return undefined;
+  }
 }

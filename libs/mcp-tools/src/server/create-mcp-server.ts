@@ -12,6 +12,7 @@ import type { WorkspaceApi } from '../api/workspace-api.js';
 import { tools } from '../tools/registry.js';
 import { ToolRefusal } from '../tools/tool-refusal.js';
 import { annotationsOf, isWrite, type Tool } from '../tools/tool.js';
+import { registerCompletions } from './completions.js';
 import { instructions } from './instructions.js';
 import { registerPrompts } from './prompts.js';
 import { registerResources } from './resources.js';
@@ -34,9 +35,6 @@ export interface McpServerParts {
   onFault?: (error: unknown, tool: string) => void;
 }
 
-/** Longest wait for names that complete a prompt's argument. */
-const PROMPT_DEADLINE_MS = 5_000;
-
 /** Lists change with the rights of the connection only, so a client may keep one for a while. */
 const LIST_KEPT_MS = 300_000;
 const listCache = { ttlMs: LIST_KEPT_MS, cacheScope: 'private' } as const;
@@ -57,6 +55,7 @@ export function createMcpServer(parts: McpServerParts): McpServer {
         tools: { listChanged: false },
         resources: { listChanged: false, subscribe: parts.resourceUpdates ?? false },
         prompts: { listChanged: false },
+        completions: {},
         ...parts.serverOptions?.capabilities,
       },
       cacheHints: {
@@ -73,7 +72,8 @@ export function createMcpServer(parts: McpServerParts): McpServer {
   const listed = listedTools(parts.canWrite);
   server.server.setRequestHandler('tools/list', () => ({ tools: [...listed] }));
   registerResources(server, parts.api);
-  registerPrompts(server, () => parts.api(AbortSignal.timeout(PROMPT_DEADLINE_MS)));
+  registerPrompts(server);
+  registerCompletions(server, parts.api);
   return server;
 }
 

@@ -1,27 +1,25 @@
-import { completable, type GetPromptResult, type McpServer } from '@modelcontextprotocol/server';
+import type { GetPromptResult, McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import type { WorkspaceApi } from '../api/workspace-api.js';
 
-const BOARD_NAMES_MAX = 50;
+const board = z.string().max(500).describe('Board name or id');
+const boardOnly = z.object({ board });
+const boardAndList = z.object({ board, list: z.string().max(500).describe('List name or id') });
+const boardAndNotes = z.object({
+  board,
+  notes: z.string().max(20_000).describe('Notes to turn into cards'),
+});
 
 /**
  * Ready-made tasks that people start from their client's menu. They name the tools to use and carry
  * no text from the workspace: what cards say reaches the model only as data of a tool's answer.
  */
-export function registerPrompts(server: McpServer, api: () => WorkspaceApi): void {
-  const board = completable(z.string().max(500).describe('Board name or id'), async (value) => {
-    const text = value.trim().toLocaleLowerCase();
-    return (await api().boards(false))
-      .map(({ name }) => name)
-      .filter((name) => name.toLocaleLowerCase().includes(text))
-      .slice(0, BOARD_NAMES_MAX);
-  });
+export function registerPrompts(server: McpServer): void {
   server.registerPrompt(
     'standup_summary',
     {
       title: 'Stand-up summary',
       description: 'What is done, under way and stuck on a board',
-      argsSchema: z.object({ board }),
+      argsSchema: boardOnly,
     },
     (args) =>
       task(
@@ -33,7 +31,7 @@ export function registerPrompts(server: McpServer, api: () => WorkspaceApi): voi
     {
       title: 'Triage a list',
       description: 'Suggest an order, dates and people for the cards of a list',
-      argsSchema: z.object({ board, list: z.string().max(500).describe('List name or id') }),
+      argsSchema: boardAndList,
     },
     ({ board: boardName, list }) =>
       task(
@@ -45,7 +43,7 @@ export function registerPrompts(server: McpServer, api: () => WorkspaceApi): voi
     {
       title: 'Plan from notes',
       description: 'Turn notes into cards on a board',
-      argsSchema: z.object({ board, notes: z.string().max(20_000).describe('Notes to turn into cards') }),
+      argsSchema: boardAndNotes,
     },
     ({ board: boardName, notes }) =>
       task(

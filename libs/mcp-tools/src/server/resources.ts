@@ -20,7 +20,6 @@ type ApiFor = (signal: AbortSignal) => WorkspaceApi;
 
 const MIME_TYPE = 'application/json';
 const BOARDS_LISTED_MAX = 100;
-const COMPLETIONS_MAX = 50;
 
 /** Boards and cards as resources: the same pages as get_board and get_card give. */
 export function registerResources(server: McpServer, api: ApiFor): void {
@@ -28,7 +27,6 @@ export function registerResources(server: McpServer, api: ApiFor): void {
     'board',
     new ResourceTemplate('kiban://boards/{boardId}', {
       list: (context) => listedBoards(api(context.mcpReq.signal)),
-      complete: { boardId: (value) => boardIdsLike(api(AbortSignal.timeout(COMPLETION_DEADLINE_MS)), value) },
     }),
     { title: 'Board', description: 'A board’s lists with their cards', mimeType: MIME_TYPE },
     (uri, _variables, context) => read(api, uri, context),
@@ -41,8 +39,6 @@ export function registerResources(server: McpServer, api: ApiFor): void {
   );
 }
 
-const COMPLETION_DEADLINE_MS = 5_000;
-
 async function listedBoards(api: WorkspaceApi): Promise<{ resources: Resource[] }> {
   const boards = await api.boards(false);
   return {
@@ -52,14 +48,6 @@ async function listedBoards(api: WorkspaceApi): Promise<{ resources: Resource[] 
       mimeType: MIME_TYPE,
     })),
   };
-}
-
-async function boardIdsLike(api: WorkspaceApi, value: string): Promise<string[]> {
-  const text = value.trim().toLocaleLowerCase();
-  return (await api.boards(false))
-    .filter(({ id, name }) => String(id).startsWith(text) || name.toLocaleLowerCase().includes(text))
-    .slice(0, COMPLETIONS_MAX)
-    .map(({ id }) => String(id));
 }
 
 async function read(api: ApiFor, uri: URL, context: ServerContext): Promise<ReadResourceResult> {

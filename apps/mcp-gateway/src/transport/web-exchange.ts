@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** The body is larger than it may be. */
+export class BodyTooLargeError extends Error {
+  constructor(readonly bytesMax: number) {
+    super(`The body must be at most ${bytesMax} bytes.`);
+    this.name = 'BodyTooLargeError';
+  }
+}
+
+/** @throws BodyTooLargeError as soon as more than `bytesMax` have arrived */
+export async function readBody(message: IncomingMessage, bytesMax: number): Promise<string> {
+  if (Number(message.headers['content-length'] ?? 0) > bytesMax) throw new BodyTooLargeError(bytesMax);
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > bytesMax) throw new BodyTooLargeError(bytesMax);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The message as the SDK takes it. `signal` ends what it set off when the client goes away. */
+export function webRequest(message: IncomingMessage, body: string, signal: AbortSignal): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(message.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  const method = message.method ?? 'GET';
+  return new Request(`http://${message.headers.host ?? 'localhost'}${message.url ?? '/'}`, {
+    method,
+    headers,
+    signal,
+    ...(body === '' || method === 'GET' || method === 'HEAD' ? {} : { body }),
+  });
+}
+
+/**
+ * Sends the SDK's answer. A whole one goes out in one piece, with its length: head, body and end as
+ * three writes cost more than the call itself. A stream is passed on as it comes.
+ */
+export async function sendAnswer(answer: Response, response: ServerResponse): Promise<void> {
+  const headers = Object.fromEntries(answer.headers);
+  if (headers['content-type']?.startsWith('text/event-stream') && answer.body) {
+    response.writeHead(answer.status, headers);
+    response.flushHeaders();
+    // A client that goes away ends the stream from its side; that is no fault.
+    await pipeline(Readable.fromWeb(answer.body as never), response).catch(() => undefined);
+    return;
+  }
+  const body = Buffer.from(await answer.arrayBuffer());
+  response.writeHead(answer.status, { ...headers, 'content-length': String(body.length) });
+  response.end(body);
+}

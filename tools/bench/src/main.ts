@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { benchmarkApi } from './api/api-benchmark.js';
 import { comparisonHeader, comparisonRow } from './api/comparison.js';
 import { readBenchSettings, type BenchSettings } from './config/bench-settings.js';
-import { figureLine } from './report/goal.js';
+import { benchmarkMcp } from './mcp/mcp-benchmark.js';
+import { figureLine, type Figure } from './report/goal.js';
 import { table } from './report/table.js';
+import { benchmarkWebhooks } from './webhooks/webhook-benchmark.js';
 
 type Say = (line: string) => void;
 
@@ -15,11 +17,25 @@ const parts: Readonly<Record<string, (settings: BenchSettings, say: Say) => Prom
     const result = await benchmarkApi(settings, say);
     say('');
     say(table(comparisonHeader, result.comparisons.map(comparisonRow)));
-    say('');
-    for (const figure of result.figures) say(figureLine(figure));
+    sayFigures(result.figures, say);
+    return result;
+  },
+  webhooks: async (settings, say) => {
+    const result = await benchmarkWebhooks(settings, say);
+    sayFigures(result.figures, say);
+    return result;
+  },
+  mcp: async (settings, say) => {
+    const result = await benchmarkMcp(settings, say);
+    sayFigures(result.figures, say);
     return result;
   },
 };
+
+function sayFigures(figures: readonly Figure[], say: Say): void {
+  say('');
+  for (const figure of figures) say(figureLine(figure));
+}
 
 /** `npm run bench -- [part]`: all parts, or one. */
 async function main(named: string[]): Promise<number> {

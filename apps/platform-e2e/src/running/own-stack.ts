@@ -26,7 +26,8 @@ export class OwnStack {
     readonly deployment: Deployment,
   ) {}
 
-  static async start(): Promise<OwnStack> {
+  /** @param settings handed down to the services, beside what the launcher settles */
+  static async start(settings: NodeJS.ProcessEnv = {}): Promise<OwnStack> {
     const folder = await mkdtemp(join(tmpdir(), 'kiban-e2e-'));
     const output: Buffer[] = [];
     const launcher = spawn(process.execPath, [join(repositoryRoot, 'tools', 'dev', 'bin', 'start.mjs')], {
@@ -35,6 +36,7 @@ export class OwnStack {
         ...withoutJest(process.env),
         KIBAN_DATA_DIR: join(folder, 'data'),
         PORT: String(await freePort()),
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { BoardWithLists, Card, ListWithCards } from '../api/shapes.js';
 import { answer, answerBytesMax } from './answer.js';
-import { boardPage, type BoardPageRequest } from './board-page.js';
+import { boardPage, type BoardPageRequest, type BoardSource } from './board-page.js';
 
 interface Shown {
   board: { id: number };
@@ -70,11 +70,41 @@ function boardOf(lists: readonly (readonly string[])[]): BoardWithLists {
   };
 }
 
-function pagesOf(board: BoardWithLists, request: Omit<BoardPageRequest, 'cursor'>): Shown[] {
+/** Gives a board as the API does: lists cut, and the rest of each by pages. */
+function sourceOf(board: BoardWithLists): BoardSource {
+  return {
+    board: (_, cardsPerList) =>
+      Promise.resolve({
+        ...board,
+        lists: board.lists.map((list) => {
+          const cards = list.cards.slice(0, cardsPerList);
+          const more = list.cards.length > cards.length;
+          return {
+            ...list,
+            cards,
+            cardsTotal: list.cards.length,
+            nextCursor: more ? cards.at(-1)!.position : null,
+          };
+        }),
+      }),
+    listCards: (listId, { limit, cursor }) => {
+      const rest = board.lists
+        .find(({ id }) => id === listId)!
+        .cards.filter(({ position }) => cursor === null || position > cursor);
+      const body = rest.slice(0, limit);
+      return Promise.resolve({ body, nextCursor: rest.length > body.length ? body.at(-1)!.position : null });
+    },
+  };
+}
+
+const pageOf = async (board: BoardWithLists, request: BoardPageRequest): Promise<Shown> =>
+  (await boardPage(sourceOf(board), board.id, request)) as Shown;
+
+async function pagesOf(board: BoardWithLists, request: Omit<BoardPageRequest, 'cursor'>): Promise<Shown[]> {
   const pages: Shown[] = [];
   let cursor: string | undefined;
   do {
-    const page = boardPage(board, { ...request, cursor }) as Shown;
+    const page = await pageOf(board, { ...request, cursor });
     expect(Buffer.byteLength(JSON.stringify(answer(page)))).toBeLessThanOrEqual(answerBytesMax);
     pages.push(page);
     cursor = page.nextCursor;
@@ -86,27 +116,27 @@ const cardIds = (pages: readonly Shown[]): number[] =>
   pages.flatMap(({ lists }) => lists.flatMap(({ cards }) => cards.map(({ id }) => id)));
 
 describe('a board in pages', () => {
-  it('gives 500 cards in a few answers of at most 20 kB, each card once and in order', () => {
+  it('gives 500 cards in a few answers of at most 20 kB, each card once and in order', async () => {
     const board = boardOf(
       Array.from({ length: 5 }, (_, list) =>
         Array.from({ length: 100 }, (__, place) => `Card ${list}.${place}`),
       ),
     );
-    const pages = pagesOf(board, { limit: 200 });
+    const pages = await pagesOf(board, { limit: 200 });
     expect(cardIds(pages)).toEqual(Array.from({ length: 500 }, (_, index) => index + 1));
     expect(pages.length).toBeLessThanOrEqual(6);
   });
 
-  it('gives every card once and in order, whatever the lists hold', () => {
-    fc.assert(
-      fc.property(
+  it('gives every card once and in order, whatever the lists hold', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         fc.array(fc.array(fc.string({ maxLength: 500, unit: 'binary' }), { maxLength: 40 }), {
           maxLength: 12,
         }),
         fc.integer({ min: 1, max: 200 }),
-        (lists, limit) => {
+        async (lists, limit) => {
           const board = boardOf(lists);
-          const pages = pagesOf(board, { limit });
+          const pages = await pagesOf(board, { limit });
           expect(cardIds(pages)).toEqual(board.lists.flatMap(({ cards }) => cards.map(({ id }) => id)));
           const shownLists = new Set(pages.flatMap((page) => page.lists.map(({ id }) => id)));
           expect([...shownLists]).toEqual(board.lists.map(({ id }) => id));
@@ -116,9 +146,9 @@ describe('a board in pages', () => {
     );
   });
 
-  it('neither repeats nor skips a card when others come and go between two pages', () => {
+  it('neither repeats nor skips a card when others come and go between two pages', async () => {
     const board = boardOf([Array.from({ length: 60 }, (_, index) => `Card ${index}`)]);
-    const first = boardPage(board, { limit: 20 }) as Shown;
+    const first = await pageOf(board, { limit: 20 });
     const list = board.lists[0]!;
     const changed = {
       ...board,
@@ -129,20 +159,22 @@ describe('a board in pages', () => {
         },
       ],
     };
-    const second = boardPage(changed, { limit: 200, cursor: first.nextCursor }) as Shown;
+    const second = await pageOf(changed, { limit: 200, cursor: first.nextCursor });
     expect(cardIds([second])).toEqual(list.cards.slice(20).map(({ id }) => id));
   });
 
-  it('reads one list by its name', () => {
+  it('reads one list by its name', async () => {
     const board = boardOf([['a'], ['b', 'c']]);
-    expect(cardIds(pagesOf(board, { limit: 200, list: 'list 1' }))).toEqual([2, 3]);
+    expect(cardIds(await pagesOf(board, { limit: 200, list: 'list 1' }))).toEqual([2, 3]);
   });
 
-  it('refuses a cursor of another board, and one that is none', () => {
-    const { nextCursor } = boardPage(boardOf([['a', 'b']]), { limit: 1 }) as Shown;
-    expect(() => boardPage({ ...boardOf([['a']]), id: 2 }, { limit: 1, cursor: nextCursor })).toThrow(
+  it('refuses a cursor of another board, and one that is none', async () => {
+    const { nextCursor } = await pageOf(boardOf([['a', 'b']]), { limit: 1 });
+    await expect(pageOf({ ...boardOf([['a']]), id: 2 }, { limit: 1, cursor: nextCursor })).rejects.toThrow(
       /of another board/,
     );
-    expect(() => boardPage(boardOf([['a']]), { limit: 1, cursor: 'bm9uc2Vuc2U' })).toThrow(/Leave it out/);
+    await expect(pageOf(boardOf([['a']]), { limit: 1, cursor: 'bm9uc2Vuc2U' })).rejects.toThrow(
+      /Leave it out/,
+    );
   });
 });

@@ -33,8 +33,13 @@ export class WorkspaceApi {
     return this.read<Board[]>('/boards', { archived: archived ? 'all' : undefined });
   }
 
-  board(boardId: number): Promise<BoardWithLists> {
-    return this.read<BoardWithLists>(`/boards/${boardId}`);
+  /** @param cardsPerList cuts each list, and gives the cursor that goes on in it */
+  board(boardId: number, cardsPerList: number): Promise<BoardWithLists> {
+    return this.read<BoardWithLists>(`/boards/${boardId}`, { cardsPerList });
+  }
+
+  listCards(listId: number, page: Page): Promise<ApiAnswer<Card[]>> {
+    return this.connection.boards<Card[]>('GET', `/lists/${listId}/cards`, { query: queryOf(page) });
   }
 
   lists(boardId: number): Promise<List[]> {

@@ -67,5 +67,5 @@ async function contentOf(
   { kind, id }: NonNullable<ReturnType<typeof resourceOf>>,
 ): Promise<object> {
   if (kind === 'card') return cardDetails(api, id, undefined);
-  return boardPage(await api.board(id), { limit: 200 });
+  return boardPage(api, id, { limit: 200 });
 }

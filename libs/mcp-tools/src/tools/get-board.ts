@@ -11,7 +11,7 @@ export const getBoard = defineTool({
   description:
     'Reads one board: its lists with their cards, in order, each card with id and title and what is set of dates, assignees, labels and done. A large board comes in pages: call again with nextCursor until there is none. Use get_card for a card’s description.',
   effect: 'read',
-  operations: ['listBoards', 'getBoard'],
+  operations: ['listBoards', 'getBoard', 'listCards'],
   input: z.strictObject({
     board: boardArgument(),
     list: idOrName('Only this list: id or name').optional(),
@@ -24,7 +24,6 @@ export const getBoard = defineTool({
     'nextCursor?': text,
   }),
   async run(api, { board, list, limit, cursor }) {
-    const boardId = await boardIdOf(api, board);
-    return boardPage(await api.board(boardId), { list, limit, cursor });
+    return boardPage(api, await boardIdOf(api, board), { list, limit, cursor });
   },
 });

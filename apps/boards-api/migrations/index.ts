@@ -1,5 +1,11 @@
 import type { MigrationClass } from '@kiban/persistence';
 import { Initial1763700000000 } from './1763700000000-initial.js';
+import { BoardsListsCards1763700100000 } from './1763700100000-boards-lists-cards.js';
+import { CardDetails1763700200000 } from './1763700200000-card-details.js';
 
 /** In order; a landed one is never edited. */
-export const migrations: readonly MigrationClass[] = [Initial1763700000000];
+export const migrations: readonly MigrationClass[] = [
+  Initial1763700000000,
+  BoardsListsCards1763700100000,
+  CardDetails1763700200000,
+];

@@ -1,10 +1,14 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from '@kiban/http-kit';
+import { BoardsModule } from './boards/boards.module.js';
+import { CardsModule } from './cards/cards.module.js';
+import { DocsModule } from './docs/docs.module.js';
 import { InfrastructureModule } from './infrastructure/infrastructure.module.js';
+import { ListsModule } from './lists/lists.module.js';
 
 @Module({
-  imports: [InfrastructureModule],
+  imports: [InfrastructureModule, BoardsModule, ListsModule, CardsModule, DocsModule],
   providers: [{ provide: APP_GUARD, useExisting: AccessGuard }],
 })
 export class AppModule {}

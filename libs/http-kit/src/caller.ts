@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Principal } from '@kiban/contracts';
 import type { FastifyRequest } from 'fastify';
+import { requestTraceparent } from './request-tracing.js';
 
 /** The caller of one request, as use cases receive it. */
 export interface Caller {
@@ -17,6 +18,8 @@ const TRACEPARENT = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 /** Continues the caller's trace where one was sent, else begins one. */
 function traceparentOf(request: FastifyRequest): string {
+  const traced = requestTraceparent(request);
+  if (traced) return traced;
   const sent = request.headers['traceparent'];
   const trace = typeof sent === 'string' ? TRACEPARENT.exec(sent)?.[1] : undefined;
   return `00-${trace ?? randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;

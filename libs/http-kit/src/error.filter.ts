@@ -1,6 +1,7 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Logger } from '@kiban/observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ReplayedAnswer } from './idempotency.js';
 import { refusalOf, type Refusal } from './refusal.js';
 
 /** Answers every failed request with `{ error, code, requestId, details? }` (specification §7, decisions §2). */
@@ -10,6 +11,7 @@ export class ErrorFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
+    if (error instanceof ReplayedAnswer) return error.send(http.getResponse<FastifyReply>());
     sendRefusal(
       refusalOf(unwrap(error)),
       http.getRequest<FastifyRequest>(),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { apiVersion, limits } from '@kiban/contracts';
 import {
   createRequestMetrics,
@@ -17,6 +17,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { ErrorFilter, sendRefusal } from './error.filter.js';
 import { errorStatus } from './error-status.js';
+import { IDEMPOTENCY_KEYS, IdempotencyKeys, type IdempotentRequest } from './idempotency.js';
+import { AnswerAdapter } from './json-answer.js';
+import { traceRequests } from './request-tracing.js';
 import { RouteTable } from './route-table.js';
 import { createValidationPipe } from './validation.js';
 
@@ -46,7 +49,7 @@ export interface HttpServiceOptions {
 const DRAIN_MAX_MS = 15_000;
 
 /** Fastify takes one handler for what no route answers, and the edge has set its own before Nest sets Nest's. */
-class EdgeAdapter extends FastifyAdapter {
+class EdgeAdapter extends AnswerAdapter {
   override setNotFoundHandler(): FastifyInstance {
     return this.getInstance<FastifyInstance>();
   }
@@ -70,6 +73,8 @@ export class HttpService {
       // The edge sets X-Forwarded-*; nothing else reaches the service's port.
       trustProxy: true,
       forceCloseConnections: 'idle',
+      // Requests that come while the process ends are answered like any other, with `Connection: close`.
+      return503OnClosing: false,
       // Longer than the edge keeps its connections, so that it never sends on one that is being closed.
       keepAliveTimeout: 75_000,
       routerOptions: { maxParamLength: 2_048 },
@@ -86,7 +91,9 @@ export class HttpService {
     app.useLogger(new NestLogger(parts.logger));
     app.useGlobalPipes(createValidationPipe());
     app.useGlobalFilters(new ErrorFilter(parts.logger));
+    const stopTracing = await traceRequests(adapter.getInstance<FastifyInstance>(), parts.logger);
     prepareEdge(adapter.getInstance<FastifyInstance>(), parts, routes);
+    storeIdempotentAnswers(adapter.getInstance<FastifyInstance>(), app);
     await app.register(
       cors,
       () => (request: { url: string }, callback: (error: Error | null, options: object) => void) => {
@@ -104,7 +111,7 @@ export class HttpService {
       registry: parts.registry,
       ...(parts.managementRoutes ? { routes: parts.managementRoutes } : {}),
     });
-    return new HttpService(app, parts, management);
+    return new HttpService(app, { ...parts, closers: [...parts.closers, stopTracing] }, management);
   }
 
   /** Listens, and ends the process in order on SIGTERM and SIGINT. @returns the ports listened on */
@@ -170,9 +177,26 @@ const corsOptions = {
     'retry-after',
     'www-authenticate',
     'idempotency-replayed',
+    'ratelimit-limit',
+    'ratelimit-remaining',
+    'ratelimit-reset',
   ],
   maxAge: 600,
 };
+
+/** Services that keep idempotency keys provide them; the answer is stored before it leaves. */
+function storeIdempotentAnswers(fastify: FastifyInstance, app: NestFastifyApplication): void {
+  let keys: IdempotencyKeys;
+  try {
+    keys = app.get<IdempotencyKeys>(IDEMPOTENCY_KEYS, { strict: false });
+  } catch {
+    return;
+  }
+  fastify.addHook('onSend', (request: IdempotentRequest, reply, payload, done) => {
+    if (!request.idempotencyKey) return done(null, payload);
+    keys.settle(request, reply, payload).then(() => done(null, payload), done);
+  });
+}
 
 function prepareEdge(fastify: FastifyInstance, parts: HttpServiceParts, routes: RouteTable): void {
   const metrics = createRequestMetrics(parts.registry);

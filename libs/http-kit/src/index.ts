@@ -8,3 +8,14 @@ export { ApiPathId, IdPipe, PathId } from './id.pipe.js';
 export { refusalOf, type Refusal } from './refusal.js';
 export { RouteTable } from './route-table.js';
 export { createValidationPipe, validationRefusal } from './validation.js';
+export { cutPage, decodeCursor, encodeCursor, type CursorPart } from './cursor.js';
+export {
+  ApiIfMatch,
+  expectedVersions,
+  IfMatch,
+  requireVersion,
+  type ExpectedVersions,
+} from './expected-version.js';
+export { IDEMPOTENCY_KEYS, IdempotencyKeys, ReplayedAnswer } from './idempotency.js';
+export { AnswerAdapter, entityTag, JsonAnswer, matchesAny } from './json-answer.js';
+export { RATE_LIMITER, RateLimiter } from './rate-limiter.js';

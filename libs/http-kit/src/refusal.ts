@@ -1,4 +1,10 @@
-import { DomainError, limits, TooManyRequestsError, type ErrorCode, type ErrorDetail } from '@kiban/contracts';
+import {
+  DomainError,
+  limits,
+  TooManyRequestsError,
+  type ErrorCode,
+  type ErrorDetail,
+} from '@kiban/contracts';
 import { AuthUnavailableError, UnauthenticatedError } from '@kiban/auth-client';
 import { DatabaseUnavailableError } from '@kiban/persistence';
 import { errorStatus } from './error-status.js';

@@ -1,5 +1,6 @@
 import type { Logger } from '@kiban/observability';
 import pg from 'pg';
+import { Transaction } from './transaction.js';
 
 /** A statement with a name is planned once for each connection; its text must never vary under one name. */
 export interface Statement {
@@ -54,6 +55,8 @@ export class Database implements Executor {
       application_name: options.applicationName,
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
+      // Statements of one transaction that do not wait for each other are sent in one burst.
+      pipeline: true,
       types,
     });
     // An idle client that loses its server would otherwise end the process.
@@ -69,7 +72,7 @@ export class Database implements Executor {
    * deadlock, a serialisation fault, or two events that drew one id after the clock was set back
    * (see `outboxTable`): nothing of the first run is visible by then.
    */
-  async transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T> {
+  async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.transactionOnce(work);
@@ -116,15 +119,18 @@ export class Database implements Executor {
     await this.pool.end();
   }
 
-  private async transactionOnce<T>(work: (tx: Executor) => Promise<T>): Promise<T> {
+  private async transactionOnce<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await this.pool.connect().catch((error: unknown) => {
       throw new DatabaseUnavailableError(error);
     });
     let broken: Error | undefined;
     try {
-      await client.query('BEGIN');
-      const result = await work({ query: (statement, values = []) => run(client, statement, values) });
-      await client.query('COMMIT');
+      // Not waited for: it travels with the first statement. Where it fails, that statement fails as well.
+      const begun = client.query('BEGIN');
+      begun.catch(() => undefined);
+      const tx = new Transaction(client, (statement, values = []) => run(client, statement, values));
+      const result = await work(tx);
+      await tx.finish();
       return result;
     } catch (error) {
       await client.query('ROLLBACK').catch((rollbackError: Error) => {

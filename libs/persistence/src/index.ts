@@ -15,6 +15,8 @@ export {
   type OutboxEvent,
   type ServiceNumber,
 } from './outbox-table.js';
+export { idempotencyTable } from './idempotency-table.js';
 export { schemaFault } from './schema-version.js';
+export { Transaction } from './transaction.js';
 export type { Client as DatabaseClient } from 'pg';
 export type { MigrationInterface, QueryRunner } from 'typeorm';

@@ -1,7 +1,10 @@
 import { databaseSettings, readConfig, serviceSettings } from '@kiban/app-config';
-import type { z } from 'zod';
+import { z } from 'zod';
 
-const schema = serviceSettings.extend(databaseSettings.shape);
+const schema = serviceSettings.extend(databaseSettings.shape).extend({
+  /** Requests a minute of one credential, in each replica; 0 = no limit. */
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(0),
+});
 
 export type BoardsConfig = z.infer<typeof schema>;
 

@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AuthClient } from '@kiban/auth-client';
-import { AccessGuard, BEARER_RESOLVER } from '@kiban/http-kit';
+import {
+  AccessGuard,
+  BEARER_RESOLVER,
+  IDEMPOTENCY_KEYS,
+  IdempotencyKeys,
+  RATE_LIMITER,
+  RateLimiter,
+} from '@kiban/http-kit';
 import { connectNats, OutboxRelay, type NatsConnection } from '@kiban/messaging';
 import { createLogger, createRegistry, Readiness, Registry, type Logger } from '@kiban/observability';
 import { Database, schemaFault } from '@kiban/persistence';
@@ -40,8 +47,13 @@ export const boardsSchema = 'boards';
     },
     {
       provide: AuthClient,
-      inject: [BOARDS_CONFIG, NATS, LOGGER],
-      useFactory: async (config: BoardsConfig, connection: NatsConnection, logger: Logger) => {
+      inject: [BOARDS_CONFIG, NATS, LOGGER, Registry],
+      useFactory: async (
+        config: BoardsConfig,
+        connection: NatsConnection,
+        logger: Logger,
+        registry: Registry,
+      ) => {
         const client = new AuthClient({
           connection,
           internalUrl: config.AUTH_INTERNAL_URL,
@@ -49,18 +61,29 @@ export const boardsSchema = 'boards';
           audience: 'api',
           credentialPublicKey: config.INTERNAL_CREDENTIAL_PUBLIC_KEY,
           logger,
+          registry,
         });
         await client.start();
         return client;
       },
     },
     { provide: BEARER_RESOLVER, useExisting: AuthClient },
+    {
+      provide: IDEMPOTENCY_KEYS,
+      inject: [Database, LOGGER],
+      useFactory: (database: Database, logger: Logger) => new IdempotencyKeys(database, boardsSchema, logger),
+    },
+    {
+      provide: RATE_LIMITER,
+      inject: [BOARDS_CONFIG],
+      useFactory: (config: BoardsConfig) => new RateLimiter(config.RATE_LIMIT_PER_MINUTE),
+    },
     AccessGuard,
     {
       provide: OutboxRelay,
-      inject: [Database, NATS, LOGGER],
-      useFactory: (database: Database, connection: NatsConnection, logger: Logger) =>
-        new OutboxRelay({ database, connection, schema: boardsSchema, source: 'boards', logger }),
+      inject: [Database, NATS, LOGGER, Registry],
+      useFactory: (database: Database, connection: NatsConnection, logger: Logger, registry: Registry) =>
+        new OutboxRelay({ database, connection, schema: boardsSchema, source: 'boards', logger, registry }),
     },
     {
       provide: Readiness,
@@ -85,6 +108,8 @@ export const boardsSchema = 'boards';
     Database,
     AuthClient,
     BEARER_RESOLVER,
+    IDEMPOTENCY_KEYS,
+    RATE_LIMITER,
     AccessGuard,
     OutboxRelay,
     Readiness,

@@ -5,10 +5,12 @@ import {
   ObjectField,
   ObjectListField,
   OneOfField,
+  QueryIntegerField,
   StringField,
   TextField,
   TimestampField,
 } from '../fields/fields.js';
+import { NewColumnDto, NewRowDto } from '../grid/grid-axes.dto.js';
 import { ListWithCardsDto } from '../lists/list.dto.js';
 
 export const boardKinds = ['kanban', 'grid', 'timetable'] as const;
@@ -70,6 +72,26 @@ export class BoardWithListsDto extends BoardDto {
   lists!: ListWithCardsDto[];
 }
 
+/** Query of collections that leave out what is archived unless it is asked for. */
+export class BoardListQueryDto {
+  @OneOfField(['false', 'true', 'all'], {
+    optional: true,
+    description: '`true` gives only what is archived, `all` both',
+    name: 'ArchivedFilter',
+  })
+  archived?: 'false' | 'true' | 'all';
+}
+
+export class BoardQueryDto {
+  @QueryIntegerField({
+    min: 1,
+    max: limits.pageSizeMax,
+    description: 'At most this many cards of each list; all unless said',
+    example: undefined,
+  })
+  cardsPerList?: number;
+}
+
 export class NewListDto {
   @TextField({ minLength: 1, maxLength: limits.nameLengthMax, example: 'To do' })
   name!: string;
@@ -92,6 +114,22 @@ export class CreateBoardDto {
 
   @OneOfField(boardVisibilities, { optional: true, name: 'BoardVisibility' })
   visibility?: BoardVisibility;
+
+  @ObjectListField(() => NewColumnDto, {
+    optional: true,
+    max: limits.columnsPerBoardMax,
+    description: 'Columns of a grid or timetable',
+    example: undefined,
+  })
+  columns?: NewColumnDto[];
+
+  @ObjectListField(() => NewRowDto, {
+    optional: true,
+    max: limits.rowsPerBoardMax,
+    description: 'Rows of a grid or timetable',
+    example: undefined,
+  })
+  rows?: NewRowDto[];
 
   @ObjectListField(() => NewListDto, {
     optional: true,

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import { ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 
 /**
@@ -192,6 +192,17 @@ export function DateField(options: FieldOptions = {}): PropertyDecorator {
   );
 }
 
+/** A time of day, HH:MM. */
+export function TimeField(options: FieldOptions = {}): PropertyDecorator {
+  return field(
+    'time',
+    'a time of day such as 08:45',
+    (value) => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
+    { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' },
+    { example: '08:45', ...options },
+  );
+}
+
 /** A whole day (YYYY-MM-DD) or a moment (RFC 3339 UTC with milliseconds); given back as it was given. */
 export function DueDateField(options: FieldOptions = {}): PropertyDecorator {
   return field(
@@ -321,4 +332,21 @@ export function TextMapField(options: FieldOptions & { max: number; maxLength: n
     { type: 'object', additionalProperties: { type: 'string', maxLength } } as ApiPropertyOptions,
     options,
   );
+}
+
+/** Query text is text; a number in it is read where it is written as one, and refused with its sentence otherwise. */
+const readNumber = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value,
+);
+
+/** An optional whole number in the query. */
+export function QueryIntegerField(
+  options: FieldOptions & { min?: number; max?: number } = {},
+): PropertyDecorator {
+  return applyDecorators(readNumber, IntegerField({ optional: true, ...options }));
+}
+
+/** An optional id in the query. */
+export function QueryIdField(options: FieldOptions = {}): PropertyDecorator {
+  return applyDecorators(readNumber, IdField({ optional: true, ...options }));
 }

@@ -5,6 +5,8 @@ import {
   IntegerField,
   ObjectField,
   ObjectListField,
+  OneOfField,
+  QueryIdField,
   StringField,
   TextField,
   TextMapField,
@@ -66,6 +68,22 @@ export class ListDto {
 export class ListWithCardsDto extends ListDto {
   @ObjectListField(() => CardDto)
   cards!: CardDto[];
+
+  @IntegerField({
+    min: 0,
+    optional: true,
+    description: 'With cardsPerList: how many cards the list has',
+    example: 4,
+  })
+  cardsTotal?: number;
+
+  @StringField({
+    optional: true,
+    nullable: true,
+    description: 'With cardsPerList: cursor of GET /lists/{id}/cards for the cards that follow',
+    example: null,
+  })
+  nextCursor?: string | null;
 }
 
 export class CreateListDto {
@@ -74,6 +92,26 @@ export class CreateListDto {
 
   @ObjectField(() => ListInfoDto, { optional: true })
   info?: ListInfoDto;
+
+  @IdField({ optional: true, description: 'Column of the cell, on a grid or timetable', example: undefined })
+  columnId?: number;
+
+  @IdField({ optional: true, description: 'Row of the cell, on a grid or timetable', example: undefined })
+  rowId?: number;
+
+  @IdField({ optional: true, description: 'Directly before this list', example: undefined })
+  before?: number;
+
+  @IdField({ optional: true, description: 'Directly after this list', example: undefined })
+  after?: number;
+
+  @OneOfField(['first', 'last'], { optional: true, example: 'last' })
+  position?: 'first' | 'last';
+}
+
+export class DeleteListQueryDto {
+  @QueryIdField({ description: 'The list of the same board that takes the cards', example: undefined })
+  moveCardsTo?: number;
 }
 
 export class UpdateListDto {

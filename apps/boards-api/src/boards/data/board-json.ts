@@ -1,0 +1,10 @@
+import { isoUtc } from '../../sql/json-text.js';
+
+/** Members of a board's answer; `b` is boards.board. Counts come from the lists, which count their cards themselves. */
+export const boardMembers = `
+  b.id, b.name, b.description, b.kind, b.visibility, b.rank AS position,
+  ${isoUtc('b.archived_at')} AS "archivedAt",
+  (SELECT count(*) FROM boards.list AS l WHERE l.board_id = b.id AND l.archived_at IS NULL) AS "listCount",
+  (SELECT coalesce(sum(l.card_count), 0) FROM boards.list AS l WHERE l.board_id = b.id AND l.archived_at IS NULL) AS "cardCount",
+  ${isoUtc('b.created_at')} AS "createdAt", ${isoUtc('b.updated_at')} AS "updatedAt",
+  ROW(b.created_by_id, b.created_by_name)::boards.member_reference AS "createdBy", b.version`;

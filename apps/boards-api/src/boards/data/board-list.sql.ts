@@ -1,0 +1,12 @@
+import { isVisible } from '../../access/board-scope.js';
+import { asArray } from '../../sql/json-text.js';
+import { boardMembers } from './board-json.js';
+
+/** $1–$3 scope, $4 whether boards that are not archived are wanted, $5 whether archived ones are. */
+export const boardList = {
+  name: 'board-list',
+  text: asArray(`
+    SELECT ${boardMembers} FROM boards.board AS b
+    WHERE ${isVisible('b')} AND CASE WHEN b.archived_at IS NULL THEN $4::boolean ELSE $5::boolean END
+    ORDER BY b.rank`),
+};

@@ -1,0 +1,56 @@
+import { isVisible } from '../../access/board-scope.js';
+import { cardMembers } from '../../cards/data/card-json.js';
+import { listMembers } from '../../lists/data/list-json.js';
+import { boardMembers } from './board-json.js';
+
+/**
+ * Entity tag of a board with all that is on it. It needs no row that every writer would queue for: a
+ * write to a card bumps its list, and a list that comes, goes or moves bumps its board.
+ */
+const boardTag = `(SELECT '"' || b.version || '.' || coalesce(sum(l.version), 0) || '.' || count(*) || '"'
+  FROM boards.list AS l WHERE l.board_id = b.id)`;
+
+const cards = (limit: string): string => `
+  SELECT ${cardMembers('c', 'l.name')} FROM boards.card AS c
+  WHERE c.list_id = l.id AND c.archived_at IS NULL ORDER BY c.rank ${limit}`;
+
+const view = (listTail: string): string => `
+  SELECT ${boardMembers}, (
+    SELECT coalesce(json_agg(list), '[]') FROM (
+      SELECT ${listMembers}, ${listTail}
+      FROM boards.list AS l WHERE l.board_id = b.id AND l.archived_at IS NULL ORDER BY l.rank) AS list) AS lists`;
+
+const statement = (name: string, listTail: string): { name: string; text: string } => ({
+  name,
+  text: `
+    SELECT tag.etag, CASE WHEN tag.etag = ANY ($5::text[]) THEN NULL ELSE (
+      SELECT row_to_json(board)::text FROM (${view(listTail)}) AS board) END AS json
+    FROM boards.board AS b CROSS JOIN LATERAL (SELECT ${boardTag} AS etag) AS tag
+    WHERE b.id = $4 AND ${isVisible('b')}`,
+});
+
+export interface BoardViewRow {
+  etag: string;
+  /** Null when the tag is one of those that were sent along. */
+  json: string | null;
+}
+
+/** A board with its lists and all their cards, in one statement. $1–$3 scope, $4 board, $5 tags whose text is known. */
+export const boardView = statement(
+  'board-view',
+  `(SELECT coalesce(json_agg(card), '[]') FROM (${cards('')}) AS card) AS cards`,
+);
+
+/** The cursor of GET /lists/{id}/cards after a card of this rank. */
+const cursorAfter = (rank: string): string =>
+  `rtrim(translate(encode(convert_to('["' || ${rank} || '"]', 'UTF8'), 'base64'), '+/', '-_'), '=')`;
+
+/** The same with at most $6 cards of each list, how many it has, and the cursor that goes on. */
+export const boardViewCut = statement(
+  'board-view-cut',
+  `(SELECT coalesce(json_agg(card), '[]') FROM (${cards('LIMIT $6::int')}) AS card) AS cards,
+   l.card_count AS "cardsTotal",
+   CASE WHEN l.card_count > $6::int THEN (
+     SELECT ${cursorAfter('c.rank')} FROM boards.card AS c WHERE c.list_id = l.id AND c.archived_at IS NULL
+     ORDER BY c.rank OFFSET $6::int - 1 LIMIT 1) END AS "nextCursor"`,
+);

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { CreateBoardDto } from '@kiban/contracts';
+import type { Caller } from '@kiban/http-kit';
+import { BoardChanges } from '../../events/board-changes.js';
+import { recordEvent } from '../../events/record-event.js';
+import { GridAxesRepository } from '../../grid/data/grid-axes.repository.js';
+import { ListsRepository } from '../../lists/data/lists.repository.js';
+import type { ResourceRow } from '../../sql/json-text.js';
+import { boardEventData } from '../board-event.js';
+import { BoardsRepository } from '../data/boards.repository.js';
+import { boardPartsOf } from '../board-parts.js';
+
+/** Makes a board, last in the workspace, with the lists or the columns and rows that the request names. */
+@Injectable()
+export class CreateBoard {
+  constructor(
+    private readonly changes: BoardChanges,
+    private readonly boards: BoardsRepository,
+    private readonly lists: ListsRepository,
+    private readonly axes: GridAxesRepository,
+  ) {}
+
+  execute(caller: Caller, request: CreateBoardDto): Promise<ResourceRow> {
+    const parts = boardPartsOf(request);
+    return this.changes.run(async (tx) => {
+      await this.boards.lockWorkspace(tx, caller);
+      const workspaceId = caller.principal.workspace.id;
+      const at = { parentId: workspaceId, place: { kind: 'last' } as const, movingId: null };
+      const gap = await this.boards.siblings.gap(tx, workspaceId, at.place, null);
+      const board = {
+        name: request.name,
+        description: request.description ?? null,
+        kind: request.kind ?? 'kanban',
+        visibility: request.visibility ?? 'workspace',
+        rank: await this.boards.siblings.rankIn(tx, gap, at),
+      };
+      const id = await this.boards.insert(tx, caller, board);
+      // Kept for workspace boards too: whoever makes a board still sees it once it becomes private.
+      await this.boards.addMember(tx, id, caller.principal.member.id);
+      await this.lists.insertFirst(tx, workspaceId, id, parts.lists);
+      await this.axes.insertFirst(tx, id, parts);
+      await recordEvent(tx, caller, {
+        kind: 'board.create',
+        boardId: id,
+        cardId: null,
+        data: boardEventData({ id, ...board }),
+      });
+      return this.boards.resource(tx, id);
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@kiban/contracts';
+import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
+import { BoardChanges } from '../../events/board-changes.js';
+import { recordEvent } from '../../events/record-event.js';
+import { ListsRepository } from '../../lists/data/lists.repository.js';
+import { boardEventData } from '../board-event.js';
+import { BoardsRepository } from '../data/boards.repository.js';
+
+/** Deletes an archived board with everything on it. */
+@Injectable()
+export class DeleteBoard {
+  constructor(
+    private readonly changes: BoardChanges,
+    private readonly boards: BoardsRepository,
+    private readonly lists: ListsRepository,
+  ) {}
+
+  execute(caller: Caller, boardId: number, expected: ExpectedVersions): Promise<void> {
+    return this.changes.run(async (tx) => {
+      const board = await this.boards.lock(tx, caller, boardId);
+      requireVersion(expected, board.version);
+      if (!board.archivedAt)
+        throw new DomainError('not_archived', `Board ${boardId} is in use; archive it before you delete it.`);
+      await this.lists.lockAll(tx, boardId);
+      await this.boards.delete(tx, boardId);
+      await recordEvent(tx, caller, {
+        kind: 'board.delete',
+        boardId,
+        cardId: null,
+        data: boardEventData(board),
+      });
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
+import { BoardChanges } from '../../events/board-changes.js';
+import { recordEvent } from '../../events/record-event.js';
+import { requiredPlace, type PlaceRequest } from '../../order/place.js';
+import { isInGap } from '../../order/siblings.js';
+import type { ResourceRow } from '../../sql/json-text.js';
+import { boardEventData } from '../board-event.js';
+import { BoardsRepository } from '../data/boards.repository.js';
+
+/** Gives a board another place among the workspace's boards. */
+@Injectable()
+export class ReorderBoard {
+  constructor(
+    private readonly changes: BoardChanges,
+    private readonly boards: BoardsRepository,
+  ) {}
+
+  execute(
+    caller: Caller,
+    boardId: number,
+    request: PlaceRequest,
+    expected: ExpectedVersions,
+  ): Promise<ResourceRow> {
+    const place = requiredPlace(request);
+    return this.changes.run(async (tx) => {
+      await this.boards.lockWorkspace(tx, caller);
+      const board = await this.boards.lock(tx, caller, boardId);
+      requireVersion(expected, board.version);
+      const at = { parentId: caller.principal.workspace.id, place, movingId: boardId };
+      const gap = await this.boards.siblings.gap(tx, at.parentId, place, boardId);
+      if (!isInGap(board.rank, gap)) {
+        const rank = await this.boards.siblings.rankIn(tx, gap, at);
+        await this.boards.save(tx, { ...board, rank });
+        await recordEvent(tx, caller, {
+          kind: 'board.reorder',
+          boardId,
+          cardId: null,
+          data: boardEventData(board),
+          changes: { position: { from: board.rank, to: rank } },
+        });
+      }
+      return this.boards.resource(tx, boardId);
+    });
+  }
+}

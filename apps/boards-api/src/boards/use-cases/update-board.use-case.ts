@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { UpdateBoardDto } from '@kiban/contracts';
+import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
+import { BoardChanges } from '../../events/board-changes.js';
+import { changesOf } from '../../events/changes.js';
+import { recordEvent } from '../../events/record-event.js';
+import type { ResourceRow } from '../../sql/json-text.js';
+import { boardEventData } from '../board-event.js';
+import { BoardsRepository } from '../data/boards.repository.js';
+
+/** Changes a board's own members. */
+@Injectable()
+export class UpdateBoard {
+  constructor(
+    private readonly changes: BoardChanges,
+    private readonly boards: BoardsRepository,
+  ) {}
+
+  execute(
+    caller: Caller,
+    boardId: number,
+    request: UpdateBoardDto,
+    expected: ExpectedVersions,
+  ): Promise<ResourceRow> {
+    return this.changes.run(async (tx) => {
+      const board = await this.boards.lockOpen(tx, caller, boardId);
+      requireVersion(expected, board.version);
+      const { name, description, visibility } = request;
+      const changes = changesOf(board, { name, description, visibility });
+      if (changes) {
+        const after = { ...board, ...withoutUndefined(request) };
+        await this.boards.save(tx, after);
+        if (after.visibility === 'private')
+          await this.boards.addMember(tx, boardId, caller.principal.member.id);
+        await recordEvent(tx, caller, {
+          kind: 'board.update',
+          boardId,
+          cardId: null,
+          data: boardEventData(after),
+          changes,
+        });
+      }
+      return this.boards.resource(tx, boardId);
+    });
+  }
+}
+
+function withoutUndefined<T extends object>(request: T): Partial<T> {
+  return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined)) as Partial<T>;
+}

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BoardWithListsDto, CardDto, ErrorDto } from '@kiban/contracts';
+import { RunningApi, type Client } from '../testing/running-api.js';
+
+let api: RunningApi;
+let token: Client;
+
+beforeAll(async () => {
+  api = await RunningApi.start();
+  token = api.token();
+});
+afterAll(() => api.stop());
+
+async function titles(boardId: number, list = 0): Promise<string[]> {
+  const { body } = await token.get<BoardWithListsDto>(`/boards/${boardId}`);
+  return body.lists[list]?.cards.map(({ title }) => title) ?? [];
+}
+
+describe('POST /cards', () => {
+  it('answers 201 with every member of the card, null where unset', async () => {
+    const board = await token.board();
+    const { status, body } = await token.post<CardDto>('/cards', {
+      listId: board.lists[0],
+      title: 'Press kit',
+    });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(Number),
+      boardId: board.id,
+      listId: board.lists[0],
+      listName: 'To do',
+      title: 'Press kit',
+      description: null,
+      startDate: null,
+      dueDate: null,
+      completedAt: null,
+      archivedAt: null,
+      position: 'a0',
+      labels: [],
+      assignees: [],
+      checklist: { done: 0, total: 0 },
+      commentCount: 0,
+      fields: {},
+      progress: null,
+      createdBy: { memberId: token.as.id, name: 'Owner' },
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      version: 1,
+    });
+  });
+
+  it('takes the place that a neighbour names', async () => {
+    const board = await token.board();
+    const [listId] = board.lists as [number];
+    const first = await token.card(listId, 'first');
+    const last = await token.card(listId, 'last');
+    await token.card(listId, 'between', { after: first });
+    await token.card(listId, 'very first', { position: 'first' });
+    await token.card(listId, 'before last', { before: last });
+    expect(await titles(board.id)).toEqual(['very first', 'first', 'between', 'before last', 'last']);
+  });
+
+  it('records one card.create with exactly the four members', async () => {
+    const board = await token.board();
+    const id = await token.card(board.lists[0] as number, 'Told', { dueDate: '2026-12-01' });
+    const events = (await api.events()).filter(
+      ({ boardId, event }) => boardId === board.id && event !== 'board.create',
+    );
+    expect(events).toEqual([
+      {
+        id: expect.any(Number),
+        event: 'card.create',
+        boardId: board.id,
+        data: { id, title: 'Told', listName: 'To do', dueDate: '2026-12-01' },
+        changes: null,
+      },
+    ]);
+  });
+
+  it.each([
+    ['a missing title', { title: undefined }, 422],
+    ['an unknown member', { colour: 'red' }, 422],
+    ['two places', { before: 1, after: 2 }, 422],
+    ['a due date that is none', { dueDate: '2026-02-30' }, 422],
+    ['a due date before the start', { startDate: '2026-12-02', dueDate: '2026-12-01' }, 422],
+    ['a list that is not there', { listId: 999_999_999 }, 404],
+    ['a neighbour that is not there', { before: 999_999_999 }, 409],
+  ])('refuses %s', async (_, change, status) => {
+    const board = await token.board();
+    const answer = await token.post<ErrorDto>('/cards', { listId: board.lists[0], title: 'x', ...change });
+    expect(answer.status).toBe(status);
+    expect(typeof answer.body.error).toBe('string');
+    expect(await titles(board.id)).toEqual([]);
+  });
+
+  it('refuses viewers with 403 and other workspaces with 404', async () => {
+    const board = await token.board();
+    const request = { listId: board.lists[0], title: 'x' };
+    expect((await api.member('viewer').post('/cards', request)).status).toBe(403);
+    expect((await api.stranger().post('/cards', request)).status).toBe(404);
+  });
+});
+
+describe('PATCH /cards/{id}', () => {
+  it('tells what changed, and nothing when nothing did', async () => {
+    const board = await token.board();
+    const id = await token.card(board.lists[0] as number, 'Old');
+    const changed = await token.patch<CardDto>(`/cards/${id}`, {
+      title: 'New',
+      dueDate: '2026-12-01T08:00:00.000Z',
+    });
+    expect(changed.body).toMatchObject({ title: 'New', dueDate: '2026-12-01T08:00:00.000Z', version: 2 });
+    const same = await token.patch<CardDto>(`/cards/${id}`, { title: 'New' });
+    expect(same.body.version).toBe(2);
+    const events = (await api.events()).filter(
+      ({ event, data }) => event === 'card.update' && data['id'] === id,
+    );
+    expect(events.map(({ changes }) => changes)).toEqual([
+      { title: { from: 'Old', to: 'New' }, dueDate: { from: null, to: '2026-12-01T08:00:00.000Z' } },
+    ]);
+  });
+
+  it('lets one of two writers with the same If-Match through', async () => {
+    const board = await token.board();
+    const id = await token.card(board.lists[0] as number);
+    const etag = (await token.get(`/cards/${id}`)).headers.get('etag') as string;
+    const answers = await Promise.all(
+      ['one', 'two'].map((title) => token.patch(`/cards/${id}`, { title }, { 'if-match': etag })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+  });
+});
+
+describe('moving', () => {
+  it('moves to another list and says from where to where', async () => {
+    const board = await token.board();
+    const [todo, doing] = board.lists as [number, number];
+    const id = await token.card(todo, 'Travels');
+    const { body } = await token.post<CardDto>(`/cards/${id}/move`, { listId: doing });
+    expect(body).toMatchObject({ listId: doing, listName: 'Doing', version: 2 });
+    const [event] = (await api.events()).filter(
+      ({ event: kind, boardId }) => kind === 'card.move' && boardId === board.id,
+    );
+    expect(event).toMatchObject({
+      data: { id, title: 'Travels', listName: 'Doing', dueDate: null },
+      changes: { listId: { from: todo, to: doing }, listName: { from: 'To do', to: 'Doing' } },
+    });
+  });
+
+  it('changes nothing where the card is in that place already', async () => {
+    const board = await token.board();
+    const [listId] = board.lists as [number];
+    const a = await token.card(listId, 'a');
+    const b = await token.card(listId, 'b');
+    const { body } = await token.post<CardDto>(`/cards/${b}/reorder`, { after: a });
+    expect(body.version).toBe(1);
+    expect(
+      (await api.events()).filter(({ event, data }) => event === 'card.reorder' && data['id'] === b),
+    ).toEqual([]);
+  });
+
+  it('takes a card to another board, with its counts', async () => {
+    const from = await token.board();
+    const to = await token.board(['Inbox']);
+    const id = await token.card(from.lists[0] as number);
+    const { body } = await token.post<CardDto>(`/cards/${id}/move`, { listId: to.lists[0] });
+    expect(body).toMatchObject({ boardId: to.id, listName: 'Inbox' });
+    expect((await token.get<{ cardCount: number }>(`/boards/${from.id}`)).body.cardCount).toBe(0);
+    expect((await token.get<{ cardCount: number }>(`/boards/${to.id}`)).body.cardCount).toBe(1);
+  });
+
+  it('refuses an archived card, a full or archived target and a gone neighbour with 409', async () => {
+    const board = await token.board();
+    const [todo, doing] = board.lists as [number, number];
+    const id = await token.card(todo);
+    expect((await token.post(`/cards/${id}/move`, { listId: doing, before: id })).status).toBe(409);
+    await token.post(`/lists/${doing}/archive`);
+    expect((await token.post<ErrorDto>(`/cards/${id}/move`, { listId: doing })).body.code).toBe('archived');
+    await token.post(`/cards/${id}/archive`);
+    expect((await token.post<ErrorDto>(`/cards/${id}/reorder`, { position: 'first' })).body.code).toBe(
+      'archived',
+    );
+  });
+
+  it('keeps every rank short and the order true after many moves into one gap', async () => {
+    const board = await token.board();
+    const [listId] = board.lists as [number];
+    const ids: number[] = [];
+    for (const title of ['a', 'b', 'c', 'd']) ids.push(await token.card(listId, title));
+    const [a, b, c] = ids as [number, number, number];
+    // Each move halves the gap after “a”, which lengthens ranks until they are spread anew.
+    for (let turn = 0; turn < 350; turn += 1)
+      await token.post(`/cards/${turn % 2 === 0 ? c : b}/reorder`, { after: a });
+    const { body } = await token.get<BoardWithListsDto>(`/boards/${board.id}`);
+    const cards = body.lists[0]?.cards ?? [];
+    expect(cards.map(({ title }) => title)).toEqual(['a', 'b', 'c', 'd']);
+    expect(Math.max(...cards.map(({ position }) => position.length))).toBeLessThanOrEqual(48);
+  });
+});

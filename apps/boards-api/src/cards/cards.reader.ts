@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '@kiban/http-kit';
+import { Database } from '@kiban/persistence';
+import type { ResourceRow } from '../sql/json-text.js';
+import { CardsRepository } from './data/cards.repository.js';
+
+/** The read-only door to cards. */
+@Injectable()
+export class CardsReader {
+  constructor(
+    private readonly database: Database,
+    private readonly cards: CardsRepository,
+  ) {}
+
+  /** @throws NotFoundError also where the caller may not see it */
+  one(caller: Caller, cardId: number): Promise<ResourceRow> {
+    return this.cards.resource(this.database, caller, cardId);
+  }
+}

@@ -1,0 +1,228 @@
+import { Injectable } from '@nestjs/common';
+import { NotFoundError } from '@kiban/contracts';
+import type { Caller } from '@kiban/http-kit';
+import type { Executor, Transaction } from '@kiban/persistence';
+import { isVisible, scopeOf } from '../../access/board-scope.js';
+import { eventCallerValues, recordEventCall, type Changes } from '../../events/record-event.js';
+import { Siblings } from '../../order/siblings.js';
+import { asResource, type ResourceRow } from '../../sql/json-text.js';
+import type { Card, TargetList } from '../domain/card.js';
+import { cardEventData, cardMembers } from './card-json.js';
+
+export interface NewCard {
+  listId: number;
+  title: string;
+  description: string | null;
+  startDate: string | null;
+  dueDate: string | null;
+  rank: string;
+}
+
+const cardColumns = `c.id, c.board_id AS "boardId", c.list_id AS "listId", l.name AS "listName", c.title, c.description,
+  c.start_date AS "startDate", c.due_date AS "dueDate", c.completed_at AS "completedAt", c.archived_at AS "archivedAt",
+  c.rank, c.progress, c.version, l.archived_at AS "listArchivedAt", b.archived_at AS "boardArchivedAt"`;
+
+/** Locks the card's list and, where one is named, the target: in the order of ids, so that no two moves wait for each other. */
+const takeLists = {
+  name: 'card-take-lists',
+  text: `SELECT id FROM boards.list WHERE id = $1::bigint OR id = (SELECT list_id FROM boards.card WHERE id = $2::bigint)
+         ORDER BY id FOR UPDATE`,
+};
+const readCard = {
+  name: 'card-read',
+  text: `SELECT ${cardColumns} FROM boards.card AS c JOIN boards.list AS l ON l.id = c.list_id
+         JOIN boards.board AS b ON b.id = c.board_id WHERE c.id = $4 AND ${isVisible('b')}`,
+};
+const readTarget = {
+  name: 'card-read-target',
+  text: `SELECT l.id, l.board_id AS "boardId", l.name, l.card_count AS "cardCount", l.archived_at AS "archivedAt",
+           b.archived_at AS "boardArchivedAt"
+         FROM boards.list AS l JOIN boards.board AS b ON b.id = l.board_id WHERE l.id = $4 AND ${isVisible('b')}`,
+};
+const insert = {
+  name: 'card-insert',
+  text: `
+    WITH list AS (
+      UPDATE boards.list SET version = version + 1, card_count = card_count + 1, updated_at = clock_timestamp()
+      WHERE id = $1 RETURNING id, board_id, workspace_id, name
+    ), c AS (
+      INSERT INTO boards.card (workspace_id, board_id, list_id, title, description, start_date, due_date, rank, created_by_id, created_by_name)
+      SELECT list.workspace_id, list.board_id, list.id, $2, $3, $4, $5, $6, $10, $11 FROM list RETURNING *
+    )
+    ${asResource(`SELECT ${cardMembers('c', 'list.name')} FROM c CROSS JOIN list`)}
+    CROSS JOIN (SELECT ${recordEventCall(7, {
+      kind: `'card.create'`,
+      boardId: 'c.board_id',
+      cardId: 'c.id',
+      data: cardEventData('c', 'list.name'),
+      changes: 'NULL',
+    })} AS event_id FROM c CROSS JOIN list) AS recorded`,
+};
+/** Writes a card as it shall be, moves the versions of its list on, and records what was done. */
+const save = {
+  name: 'card-save',
+  text: `
+    WITH source AS (
+      UPDATE boards.list SET version = version + 1, card_count = card_count + $20, updated_at = clock_timestamp()
+      WHERE id = $2 AND $2 <> $3::bigint
+    ), list AS (
+      UPDATE boards.list SET version = version + 1, card_count = card_count + $21, updated_at = clock_timestamp()
+      WHERE id = $3 RETURNING id, board_id, name
+    ), c AS (
+      UPDATE boards.card SET board_id = list.board_id, list_id = list.id, title = $4, description = $5, start_date = $6,
+        due_date = $7, completed_at = $8, archived_at = $9, rank = $10, progress = $11,
+        updated_at = clock_timestamp(), version = card.version + 1
+      FROM list WHERE card.id = $1 RETURNING card.*
+    )
+    ${asResource(`SELECT ${cardMembers('c', 'list.name')} FROM c CROSS JOIN list`)}
+    CROSS JOIN (SELECT ${recordEventCall(12, {
+      kind: '$22',
+      boardId: 'c.board_id',
+      cardId: 'c.id',
+      data: cardEventData('c', 'list.name'),
+      changes: '$23::json',
+    })} AS event_id FROM c CROSS JOIN list) AS recorded`,
+};
+const one = {
+  name: 'card-one',
+  text: asResource(`SELECT ${cardMembers('c', 'l.name')} FROM boards.card AS c JOIN boards.list AS l ON l.id = c.list_id
+         JOIN boards.board AS b ON b.id = c.board_id WHERE c.id = $4 AND ${isVisible('b')}`),
+};
+const touch = {
+  name: 'card-touch',
+  text: `WITH list AS (UPDATE boards.list SET version = version + 1, updated_at = clock_timestamp() WHERE id = $2)
+         UPDATE boards.card SET version = version + 1, updated_at = clock_timestamp() WHERE id = $1`,
+};
+const remove = {
+  name: 'card-delete',
+  text: `WITH list AS (
+           UPDATE boards.list SET version = version + 1, card_count = card_count - $3, updated_at = clock_timestamp() WHERE id = $2)
+         DELETE FROM boards.card WHERE id = $1`,
+};
+
+/** A card left its list between the look for it and the lock; the transaction is run again. */
+class CardMovedMeanwhile extends Error {
+  /** PostgreSQL's serialization_failure, which a transaction is repeated for. */
+  readonly code = '40001';
+}
+
+/** The cards' tables. Every write to a card happens under the lock of the list that holds it. */
+@Injectable()
+export class CardsRepository {
+  /** The cards of a list; archived ones keep their ranks. */
+  readonly siblings = new Siblings({
+    table: 'boards.card',
+    parent: 'list_id',
+    anchor: 'anchor.archived_at IS NULL',
+  });
+
+  /** Locks the list that holds the card, and `targetId` where a move names one. Not waited for: the next statements share its round trip. */
+  takeLists(tx: Executor, targetId: number | null, cardId: number | null): Promise<{ id: number }[]> {
+    return tx.query<{ id: number }>(takeLists, [targetId, cardId]);
+  }
+
+  /** Reads a card whose list is locked. @throws NotFoundError also where the caller may not see it */
+  async read(tx: Executor, caller: Caller, cardId: number): Promise<Card> {
+    const [card] = await tx.query<Card>(readCard, [...scopeOf(caller), cardId]);
+    if (!card) throw new NotFoundError('card', cardId);
+    return card;
+  }
+
+  /** Locks a card's list and reads the card as it is then. */
+  async lock(tx: Executor, caller: Caller, cardId: number): Promise<Card> {
+    const [taken, card] = await Promise.all([
+      this.takeLists(tx, null, cardId),
+      this.read(tx, caller, cardId),
+    ]);
+    this.requireTaken(taken, card);
+    return card;
+  }
+
+  requireTaken(taken: readonly { id: number }[], card: Card): void {
+    if (!taken.some(({ id }) => id === card.listId)) throw new CardMovedMeanwhile();
+  }
+
+  /** @throws NotFoundError also where the caller may not see it */
+  async readTarget(tx: Executor, caller: Caller, listId: number): Promise<TargetList> {
+    const [list] = await tx.query<TargetList>(readTarget, [...scopeOf(caller), listId]);
+    if (!list) throw new NotFoundError('list', listId);
+    return list;
+  }
+
+  /** Inserts a card and its event, and commits: the transaction's last statement. */
+  async insertAndCommit(tx: Transaction, caller: Caller, card: NewCard): Promise<ResourceRow> {
+    return only(await tx.queryAndCommit<ResourceRow>(insert, insertValues(caller, card)));
+  }
+
+  /** Inserts a card and its event. */
+  async insert(tx: Executor, caller: Caller, card: NewCard): Promise<ResourceRow> {
+    return only(await tx.query<ResourceRow>(insert, insertValues(caller, card)));
+  }
+
+  /** Writes the card's new state and its event, and commits: the transaction's last statement. */
+  async saveAndCommit(
+    tx: Transaction,
+    caller: Caller,
+    before: Card,
+    after: Card,
+    event: { kind: string; changes: Changes },
+  ): Promise<ResourceRow> {
+    const wasCounted = before.archivedAt === null ? 1 : 0;
+    const isCounted = after.archivedAt === null ? 1 : 0;
+    const staysInList = before.listId === after.listId;
+    return only(
+      await tx.queryAndCommit<ResourceRow>(save, [
+        after.id,
+        before.listId,
+        after.listId,
+        after.title,
+        after.description,
+        after.startDate,
+        after.dueDate,
+        after.completedAt,
+        after.archivedAt,
+        after.rank,
+        after.progress,
+        ...eventCallerValues(caller),
+        staysInList ? 0 : -wasCounted,
+        staysInList ? isCounted - wasCounted : isCounted,
+        event.kind,
+        JSON.stringify(event.changes),
+      ]),
+    );
+  }
+
+  /** Moves the versions of a card and its list on for a change of what hangs on the card. */
+  async touch(tx: Executor, card: Pick<Card, 'id' | 'listId'>): Promise<void> {
+    await tx.query(touch, [card.id, card.listId]);
+  }
+
+  async delete(tx: Executor, card: Card): Promise<void> {
+    await tx.query(remove, [card.id, card.listId, card.archivedAt === null ? 1 : 0]);
+  }
+
+  /** @throws NotFoundError also where the caller may not see it */
+  async resource(tx: Executor, caller: Caller, cardId: number): Promise<ResourceRow> {
+    const [row] = await tx.query<ResourceRow>(one, [...scopeOf(caller), cardId]);
+    if (!row) throw new NotFoundError('card', cardId);
+    return row;
+  }
+}
+
+function insertValues(caller: Caller, card: NewCard): readonly unknown[] {
+  return [
+    card.listId,
+    card.title,
+    card.description,
+    card.startDate,
+    card.dueDate,
+    card.rank,
+    ...eventCallerValues(caller),
+  ];
+}
+
+function only(rows: readonly ResourceRow[]): ResourceRow {
+  const [row] = rows;
+  if (!row) throw new Error('PostgreSQL returned no row for a card that was written.');
+  return row;
+}

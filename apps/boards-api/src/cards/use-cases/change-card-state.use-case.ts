@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
+import { BoardChanges } from '../../events/board-changes.js';
+import type { ResourceRow } from '../../sql/json-text.js';
+import { CardsRepository } from '../data/cards.repository.js';
+import { requireOpenCard, requireRoom, type Card } from '../domain/card.js';
+
+export type CardStep = 'archive' | 'restore' | 'complete' | 'reopen';
+
+const member = {
+  archive: 'archivedAt',
+  restore: 'archivedAt',
+  complete: 'completedAt',
+  reopen: 'completedAt',
+} as const satisfies Record<CardStep, keyof Card>;
+
+/** Archives, restores, completes or reopens a card; where it is so already, nothing changes. */
+@Injectable()
+export class ChangeCardState {
+  constructor(
+    private readonly changes: BoardChanges,
+    private readonly cards: CardsRepository,
+  ) {}
+
+  execute(caller: Caller, cardId: number, step: CardStep, expected: ExpectedVersions): Promise<ResourceRow> {
+    return this.changes.run(async (tx) => {
+      const card = await this.cards.lock(tx, caller, cardId);
+      requireVersion(expected, card.version);
+      requireOpenCard(card);
+      const name = member[step];
+      const sets = step === 'archive' || step === 'complete';
+      if ((card[name] !== null) === sets) return this.cards.resource(tx, caller, cardId);
+      // A restored card counts in its list again, which may have filled up meanwhile.
+      if (step === 'restore') requireRoom(await this.cards.readTarget(tx, caller, card.listId));
+      const to = sets ? new Date() : null;
+      return this.cards.saveAndCommit(
+        tx,
+        caller,
+        card,
+        { ...card, [name]: to },
+        { kind: `card.${step}`, changes: { [name]: { from: card[name], to } } },
+      );
+    });
+  }
+}

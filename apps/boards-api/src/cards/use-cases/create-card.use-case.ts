@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { CreateCardDto } from '@kiban/contracts';
+import type { Caller } from '@kiban/http-kit';
+import { BoardChanges } from '../../events/board-changes.js';
+import { placeOf } from '../../order/place.js';
+import type { ResourceRow } from '../../sql/json-text.js';
+import { CardsRepository } from '../data/cards.repository.js';
+import { requireRoom, requireSpan } from '../domain/card.js';
+
+/** Puts a new card into a list: two round trips, the first to lock and read, the second to write and commit. */
+@Injectable()
+export class CreateCard {
+  constructor(
+    private readonly changes: BoardChanges,
+    private readonly cards: CardsRepository,
+  ) {}
+
+  execute(caller: Caller, request: CreateCardDto): Promise<ResourceRow> {
+    const place = placeOf(request);
+    const { listId, title, description = null, startDate = null, dueDate = null } = request;
+    requireSpan(startDate, dueDate);
+    return this.changes.run(async (tx) => {
+      const at = { parentId: listId, place, movingId: null };
+      const [, list, gap] = await Promise.all([
+        this.cards.takeLists(tx, listId, null),
+        this.cards.readTarget(tx, caller, listId),
+        this.cards.siblings.gap(tx, listId, place, null),
+      ]);
+      requireRoom(list);
+      const rank = await this.cards.siblings.rankIn(tx, gap, at);
+      return this.cards.insertAndCommit(tx, caller, { listId, title, description, startDate, dueDate, rank });
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
+import { BoardChanges } from '../../events/board-changes.js';
+import { recordEvent } from '../../events/record-event.js';
+import { cardData } from '../card-event.js';
+import { CardsRepository } from '../data/cards.repository.js';
+import { requireOpenCard } from '../domain/card.js';
+
+/** Deletes a card with all that hangs on it. */
+@Injectable()
+export class DeleteCard {
+  constructor(
+    private readonly changes: BoardChanges,
+    private readonly cards: CardsRepository,
+  ) {}
+
+  execute(caller: Caller, cardId: number, expected: ExpectedVersions): Promise<void> {
+    return this.changes.run(async (tx) => {
+      const card = await this.cards.lock(tx, caller, cardId);
+      requireVersion(expected, card.version);
+      requireOpenCard(card);
+      await Promise.all([
+        this.cards.delete(tx, card),
+        recordEvent(tx, caller, { kind: 'card.delete', boardId: card.boardId, cardId, data: cardData(card) }),
+      ]);
+    });
+  }
+}

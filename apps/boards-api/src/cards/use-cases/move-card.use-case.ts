@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { MoveCardDto } from '@kiban/contracts';
+import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
+import type { Transaction } from '@kiban/persistence';
+import { BoardChanges } from '../../events/board-changes.js';
+import type { Changes } from '../../events/record-event.js';
+import { placeOf, requiredPlace, type Place, type PlaceRequest } from '../../order/place.js';
+import { isInGap } from '../../order/siblings.js';
+import type { ResourceRow } from '../../sql/json-text.js';
+import { BoardTies } from '../data/board-ties.js';
+import { CardsRepository } from '../data/cards.repository.js';
+import { requirePlacedCard, requireRoom, type Card, type TargetList } from '../domain/card.js';
+
+/**
+ * Moves a card to another list or another place in its own. Ranks are made under the lock of the
+ * target list, so that concurrent moves neither lose a card nor give two the same place.
+ */
+@Injectable()
+export class MoveCard {
+  constructor(
+    private readonly changes: BoardChanges,
+    private readonly cards: CardsRepository,
+    private readonly ties: BoardTies,
+  ) {}
+
+  move(
+    caller: Caller,
+    cardId: number,
+    request: MoveCardDto,
+    expected: ExpectedVersions,
+  ): Promise<ResourceRow> {
+    return this.place(caller, cardId, { listId: request.listId, place: placeOf(request) }, expected);
+  }
+
+  reorder(
+    caller: Caller,
+    cardId: number,
+    request: PlaceRequest,
+    expected: ExpectedVersions,
+  ): Promise<ResourceRow> {
+    return this.place(caller, cardId, { listId: null, place: requiredPlace(request) }, expected);
+  }
+
+  private place(
+    caller: Caller,
+    cardId: number,
+    to: { listId: number | null; place: Place },
+    expected: ExpectedVersions,
+  ): Promise<ResourceRow> {
+    return this.changes.run(async (tx) => {
+      const [taken, card, target, gap] = await Promise.all([
+        this.cards.takeLists(tx, to.listId, cardId),
+        this.cards.read(tx, caller, cardId),
+        to.listId === null ? null : this.cards.readTarget(tx, caller, to.listId),
+        this.cards.siblings.gap(tx, to.listId, to.place, cardId),
+      ]);
+      this.cards.requireTaken(taken, card);
+      requireVersion(expected, card.version);
+      requirePlacedCard(card);
+      const leaves = target !== null && target.id !== card.listId;
+      if (leaves) requireRoom(target);
+      else if (isInGap(card.rank, gap)) return this.cards.resource(tx, caller, cardId);
+      const rank = await this.cards.siblings.rankIn(tx, gap, {
+        parentId: to.listId ?? card.listId,
+        place: to.place,
+        movingId: cardId,
+      });
+      return this.write(tx, caller, card, leaves ? target : null, rank);
+    });
+  }
+
+  private async write(
+    tx: Transaction,
+    caller: Caller,
+    card: Card,
+    target: TargetList | null,
+    rank: string,
+  ): Promise<ResourceRow> {
+    const changes: Changes = { position: { from: card.rank, to: rank } };
+    if (target) {
+      changes['listId'] = { from: card.listId, to: target.id };
+      changes['listName'] = { from: card.listName, to: target.name };
+    }
+    if (target && target.boardId !== card.boardId) {
+      changes['boardId'] = { from: card.boardId, to: target.boardId };
+      await this.ties.cut(tx, card.id, target.boardId);
+    }
+    return this.cards.saveAndCommit(
+      tx,
+      caller,
+      card,
+      { ...card, rank, listId: target?.id ?? card.listId },
+      { kind: target ? 'card.move' : 'card.reorder', changes },
+    );
+  }
+}

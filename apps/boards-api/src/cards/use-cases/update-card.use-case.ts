@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { UpdateCardDto } from '@kiban/contracts';
+import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
+import { BoardChanges } from '../../events/board-changes.js';
+import { changesOf } from '../../events/changes.js';
+import type { ResourceRow } from '../../sql/json-text.js';
+import { CardsRepository } from '../data/cards.repository.js';
+import { requireOpenCard, requireSpan, type Card } from '../domain/card.js';
+
+/** Changes a card's members; what the request leaves out stays. */
+@Injectable()
+export class UpdateCard {
+  constructor(
+    private readonly changes: BoardChanges,
+    private readonly cards: CardsRepository,
+  ) {}
+
+  execute(
+    caller: Caller,
+    cardId: number,
+    request: UpdateCardDto,
+    expected: ExpectedVersions,
+  ): Promise<ResourceRow> {
+    return this.changes.run(async (tx) => {
+      const card = await this.cards.lock(tx, caller, cardId);
+      requireVersion(expected, card.version);
+      requireOpenCard(card);
+      const { title, description, startDate, dueDate } = request;
+      const changes = changesOf(card, { title, description, startDate, dueDate });
+      if (!changes) return this.cards.resource(tx, caller, cardId);
+      const after: Card = { ...card };
+      if (title !== undefined) after.title = title;
+      if (description !== undefined) after.description = description;
+      if (startDate !== undefined) after.startDate = startDate;
+      if (dueDate !== undefined) after.dueDate = dueDate;
+      requireSpan(after.startDate, after.dueDate);
+      return this.cards.saveAndCommit(tx, caller, card, after, { kind: 'card.update', changes });
+    });
+  }
+}

@@ -1,0 +1,105 @@
+import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
+import { ApiHeader, ApiOperation, ApiParam, ApiResponse } from '@nestjs/swagger';
+import { ErrorDto } from '@kiban/contracts';
+import { ApiIfMatch } from '@kiban/http-kit';
+
+export interface RouteDescription {
+  /** Its name in generated clients. */
+  id: string;
+  summary: string;
+  description: string;
+  /** What a success answers with: a class, an array of it, or null for 204. */
+  answer: Type | readonly [Type] | null;
+  /** 200 unless said; 201 for what creates. */
+  status?: 200 | 201;
+  /** Nouns of the ids in the path, by parameter. */
+  ids?: Readonly<Record<string, string>>;
+  /** Whether the route writes: it then takes Idempotency-Key. */
+  writes?: boolean;
+  /** Whether a write takes If-Match. */
+  guarded?: boolean;
+  /** When it answers 409. */
+  conflict?: string;
+  /** Whether the answer comes in pages. */
+  paged?: boolean;
+}
+
+/** Says everything that the OpenAPI document shows of a route, and its status. */
+export function Describe(route: RouteDescription): MethodDecorator {
+  const { id, summary, description, answer, writes = false } = route;
+  const status = answer === null ? 204 : (route.status ?? 200);
+  return applyDecorators(
+    HttpCode(status),
+    ApiOperation({ operationId: id, summary, description }),
+    ApiResponse({
+      status,
+      description: summary,
+      ...(answer === null
+        ? {}
+        : Array.isArray(answer)
+          ? { type: answer[0] as Type, isArray: true }
+          : { type: answer as Type }),
+      ...(answer === null ? {} : { headers: answerHeaders(route) }),
+    }),
+    ApiResponse({
+      status: 422,
+      type: ErrorDto,
+      description: 'A member cannot be taken as it is; details name it',
+    }),
+    ApiResponse({
+      status: 429,
+      type: ErrorDto,
+      description: 'Too many requests; Retry-After says when to go on',
+    }),
+    ...Object.entries(route.ids ?? {}).flatMap(([name, noun]) => [
+      ApiParam({
+        name,
+        description: `Id of the ${noun}`,
+        schema: { type: 'integer', minimum: 1 },
+        example: 42,
+      }),
+    ]),
+    ...(route.ids
+      ? [ApiResponse({ status: 404, type: ErrorDto, description: 'It is not there, or you may not see it' })]
+      : []),
+    ...(writes
+      ? [idempotencyKey, ApiResponse({ status: 400, type: ErrorDto, description: 'The body is not JSON' })]
+      : []),
+    ...(writes
+      ? [
+          ApiResponse({
+            status: 409,
+            type: ErrorDto,
+            description: route.conflict ?? 'A request with the same Idempotency-Key is still running',
+          }),
+        ]
+      : []),
+    ...(route.guarded ? [ApiIfMatch()] : []),
+  );
+}
+
+const idempotencyKey = ApiHeader({
+  name: 'Idempotency-Key',
+  required: false,
+  description:
+    'The same key and body within 24 hours answers what was answered first, without doing it again',
+  schema: { type: 'string', maxLength: 200 },
+});
+
+function answerHeaders(
+  route: RouteDescription,
+): Record<string, { description: string; schema: { type: 'string' } }> {
+  const text = { type: 'string' } as const;
+  return {
+    ETag: { description: 'Changes whenever the answer does', schema: text },
+    ...(route.paged
+      ? {
+          'X-Next-Cursor': {
+            description: 'Send it as cursor for the next page; absent on the last',
+            schema: text,
+          },
+          Link: { description: 'Address of the next page, rel="next"', schema: text },
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,65 @@
+import type { EventKind } from '@kiban/contracts';
+import type { Caller } from '@kiban/http-kit';
+import type { Executor } from '@kiban/persistence';
+
+/** Members that changed, as an event tells them: `{ member: { from, to } }`. */
+export type Changes = Record<string, { from: unknown; to: unknown }>;
+
+export interface BoardEvent {
+  kind: EventKind;
+  boardId: number;
+  /** Set where the action was on a card: the event is then in the card's activity as well. */
+  cardId: number | null;
+  data: object;
+  changes?: Changes | null;
+}
+
+/**
+ * Call of boards.record_event for use inside a statement: `select` gives what varies, the caller's
+ * nine values are numbered from `first`.
+ */
+export function recordEventCall(
+  first: number,
+  select: { kind: string; boardId: string; cardId: string; data: string; changes: string },
+): string {
+  const value = (offset: number): string => `$${first + offset}`;
+  return `boards.record_event(${select.kind}, ${value(0)}::bigint, ${value(1)}, ${value(2)}, ${select.boardId}, ${select.cardId},
+    ${value(3)}::bigint, ${value(4)}, ${select.data}, ${select.changes}, ${value(5)}, ${value(6)}, ${value(7)})`;
+}
+
+/** Values of the caller in the order that `recordEventCall` numbers them. */
+export function eventCallerValues({ principal, traceparent }: Caller): readonly unknown[] {
+  return [
+    principal.workspace.id,
+    principal.workspace.slug,
+    principal.workspace.name,
+    principal.member.id,
+    principal.member.name,
+    traceparent,
+    principal.via.kind,
+    principal.via.name,
+  ];
+}
+
+const record = {
+  name: 'record-event',
+  text: `SELECT ${recordEventCall(6, {
+    kind: '$1',
+    boardId: '$2::bigint',
+    cardId: '$3::bigint',
+    data: '$4::json',
+    changes: '$5::json',
+  })} AS id`,
+};
+
+/** Records one action in the caller's transaction, which must hold the lock of what it is about. */
+export async function recordEvent(tx: Executor, caller: Caller, event: BoardEvent): Promise<void> {
+  await tx.query(record, [
+    event.kind,
+    event.boardId,
+    event.cardId,
+    JSON.stringify(event.data),
+    event.changes ? JSON.stringify(event.changes) : null,
+    ...eventCallerValues(caller),
+  ]);
+}

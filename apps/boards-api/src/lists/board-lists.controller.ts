@@ -1,0 +1,56 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { BoardListQueryDto, CreateListDto, ListDto } from '@kiban/contracts';
+import { Allow, CurrentCaller, PathId, type Caller, type JsonAnswer } from '@kiban/http-kit';
+import { Describe } from '../docs/describe.js';
+import { resourceAnswer } from '../sql/resource-answer.js';
+import { ListsReader } from './lists.reader.js';
+import { CreateList } from './use-cases/create-list.use-case.js';
+
+@ApiTags('Lists')
+@Controller('api/v1/boards/:id/lists')
+export class BoardListsController {
+  constructor(
+    private readonly reader: ListsReader,
+    private readonly createList: CreateList,
+  ) {}
+
+  @Get()
+  @Allow('boards:read')
+  @Describe({
+    id: 'listLists',
+    summary: 'List the lists of a board',
+    description: 'The lists of a board in order, without their cards; archived ones only on request.',
+    answer: [ListDto],
+    ids: { id: 'board' },
+  })
+  list(
+    @CurrentCaller() caller: Caller,
+    @PathId() id: number,
+    @Query() query: BoardListQueryDto,
+  ): Promise<JsonAnswer> {
+    return this.reader.ofBoard(caller, id, query.archived ?? 'false');
+  }
+
+  @Post()
+  @Allow('boards:write')
+  @Describe({
+    id: 'createList',
+    summary: 'Create a list',
+    description:
+      'Adds a list to a board: last, unless a place is named. On a grid or timetable it is the cell of a column and a row.',
+    answer: ListDto,
+    status: 201,
+    ids: { id: 'board' },
+    writes: true,
+    conflict:
+      'The board is archived or has as many lists as it may, the cell is taken, or the neighbour is gone',
+  })
+  async create(
+    @CurrentCaller() caller: Caller,
+    @PathId() id: number,
+    @Body() body: CreateListDto,
+  ): Promise<JsonAnswer> {
+    return resourceAnswer(await this.createList.execute(caller, id, body));
+  }
+}

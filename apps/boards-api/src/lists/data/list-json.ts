@@ -1,0 +1,8 @@
+import { isoUtc } from '../../sql/json-text.js';
+
+/** Members of a list's answer; `l` is boards.list. */
+export const listMembers = `
+  l.id, l.board_id AS "boardId", l.name,
+  ROW(l.info_text, l.info_color, l.info_card_limit, l.info_attributes)::boards.list_info AS info,
+  l.column_id AS "columnId", l.row_id AS "rowId", l.rank AS position, l.card_count AS "cardCount",
+  ${isoUtc('l.archived_at')} AS "archivedAt", l.version`;

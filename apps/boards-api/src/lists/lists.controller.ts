@@ -1,0 +1,157 @@
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  CardDto,
+  DeleteListQueryDto,
+  limits,
+  ListDto,
+  PageQueryDto,
+  PositionDto,
+  UpdateListDto,
+} from '@kiban/contracts';
+import {
+  Allow,
+  CurrentCaller,
+  IfMatch,
+  PathId,
+  type Caller,
+  type ExpectedVersions,
+  type JsonAnswer,
+} from '@kiban/http-kit';
+import { Describe } from '../docs/describe.js';
+import { resourceAnswer } from '../sql/resource-answer.js';
+import { ListsReader } from './lists.reader.js';
+import { ArchiveList } from './use-cases/archive-list.use-case.js';
+import { DeleteList } from './use-cases/delete-list.use-case.js';
+import { ReorderList } from './use-cases/reorder-list.use-case.js';
+import { UpdateList } from './use-cases/update-list.use-case.js';
+
+const list = { answer: ListDto, ids: { id: 'list' } } as const;
+const write = { ...list, writes: true, guarded: true } as const;
+
+@ApiTags('Lists')
+@Controller('api/v1/lists')
+export class ListsController {
+  constructor(
+    private readonly reader: ListsReader,
+    private readonly updateList: UpdateList,
+    private readonly reorderList: ReorderList,
+    private readonly archiveList: ArchiveList,
+    private readonly deleteList: DeleteList,
+  ) {}
+
+  @Get(':id')
+  @Allow('boards:read')
+  @Describe({ ...list, id: 'getList', summary: 'Read a list', description: 'One list, without its cards.' })
+  async get(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<JsonAnswer> {
+    return resourceAnswer(await this.reader.one(caller, id));
+  }
+
+  @Get(':id/cards')
+  @Allow('boards:read')
+  @Describe({
+    id: 'listCards',
+    summary: 'List the cards of a list',
+    description: 'The cards of a list in order, by pages; archived ones are left out.',
+    answer: [CardDto],
+    ids: { id: 'list' },
+    paged: true,
+  })
+  cards(
+    @CurrentCaller() caller: Caller,
+    @PathId() id: number,
+    @Query() page: PageQueryDto,
+  ): Promise<JsonAnswer> {
+    return this.reader.cards(caller, id, page.limit ?? limits.pageSizeDefault, page.cursor);
+  }
+
+  @Patch(':id')
+  @Allow('boards:write')
+  @Describe({
+    ...write,
+    id: 'updateList',
+    summary: 'Update a list',
+    description: 'Changes the name and merges the attached information; null clears a member of it.',
+    conflict: 'The list or its board is archived',
+  })
+  async update(
+    @CurrentCaller() caller: Caller,
+    @PathId() id: number,
+    @Body() body: UpdateListDto,
+    @IfMatch() expected: ExpectedVersions,
+  ): Promise<JsonAnswer> {
+    return resourceAnswer(await this.updateList.execute(caller, id, body, expected));
+  }
+
+  @Post(':id/reorder')
+  @Allow('boards:write')
+  @Describe({
+    ...write,
+    id: 'reorderList',
+    summary: 'Reorder a list',
+    description: 'Gives a list another place on its board, named by a neighbour or an end.',
+    conflict: 'The neighbour is gone, or something is archived',
+  })
+  async reorder(
+    @CurrentCaller() caller: Caller,
+    @PathId() id: number,
+    @Body() body: PositionDto,
+    @IfMatch() expected: ExpectedVersions,
+  ): Promise<JsonAnswer> {
+    return resourceAnswer(await this.reorderList.execute(caller, id, body, expected));
+  }
+
+  @Post(':id/archive')
+  @Allow('boards:write')
+  @Describe({
+    ...write,
+    id: 'archiveList',
+    summary: 'Archive a list',
+    description: 'Takes a list with its cards off the board and keeps it; it can be restored.',
+    conflict: 'The board is archived',
+  })
+  async archive(
+    @CurrentCaller() caller: Caller,
+    @PathId() id: number,
+    @IfMatch() expected: ExpectedVersions,
+  ): Promise<JsonAnswer> {
+    return resourceAnswer(await this.archiveList.execute(caller, id, 'archived', expected));
+  }
+
+  @Post(':id/restore')
+  @Allow('boards:write')
+  @Describe({
+    ...write,
+    id: 'restoreList',
+    summary: 'Restore a list',
+    description: 'Puts an archived list with its cards back at its place on the board.',
+    conflict: 'The board is archived',
+  })
+  async restore(
+    @CurrentCaller() caller: Caller,
+    @PathId() id: number,
+    @IfMatch() expected: ExpectedVersions,
+  ): Promise<JsonAnswer> {
+    return resourceAnswer(await this.archiveList.execute(caller, id, 'restored', expected));
+  }
+
+  @Delete(':id')
+  @Allow('boards:write')
+  @Describe({
+    ...write,
+    answer: null,
+    id: 'deleteList',
+    summary: 'Delete a list',
+    description:
+      'Deletes a list. One that holds cards, archived ones included, needs moveCardsTo: the list of the same board that takes them.',
+    conflict: 'The list holds cards, the board is archived, or the other list is full',
+  })
+  async delete(
+    @CurrentCaller() caller: Caller,
+    @PathId() id: number,
+    @Query() query: DeleteListQueryDto,
+    @IfMatch() expected: ExpectedVersions,
+  ): Promise<void> {
+    await this.deleteList.execute(caller, id, query.moveCardsTo, expected);
+  }
+}

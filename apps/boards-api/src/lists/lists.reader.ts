@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { NotFoundError } from '@kiban/contracts';
+import { decodeCursor, JsonAnswer, type Caller } from '@kiban/http-kit';
+import { Database } from '@kiban/persistence';
+import { isVisible, scopeOf } from '../access/board-scope.js';
+import { BoardsReader, type ArchivedFilter } from '../boards/boards.reader.js';
+import { cardMembers } from '../cards/data/card-json.js';
+import { asArray, asResource, type ResourceRow } from '../sql/json-text.js';
+import { cutPage } from '@kiban/http-kit';
+import { listMembers } from './data/list-json.js';
+
+const ofBoard = {
+  name: 'list-of-board',
+  text: asArray(`
+    SELECT ${listMembers} FROM boards.list AS l
+    WHERE l.board_id = $1 AND CASE WHEN l.archived_at IS NULL THEN $2::boolean ELSE $3::boolean END
+    ORDER BY l.rank`),
+};
+const one = {
+  name: 'list-one',
+  text: asResource(`
+    SELECT ${listMembers} FROM boards.list AS l JOIN boards.board AS b ON b.id = l.board_id
+    WHERE l.id = $4 AND ${isVisible('b')}`),
+};
+const cards = {
+  name: 'list-cards',
+  text: `
+    SELECT row_to_json(card) AS card FROM (
+      SELECT ${cardMembers('c', 'l.name')} FROM boards.card AS c JOIN boards.list AS l ON l.id = c.list_id
+      WHERE c.list_id = $1 AND c.archived_at IS NULL AND c.rank > $2 COLLATE "C" ORDER BY c.rank LIMIT $3) AS card`,
+};
+
+/** The read-only door to lists. */
+@Injectable()
+export class ListsReader {
+  constructor(
+    private readonly database: Database,
+    private readonly boards: BoardsReader,
+  ) {}
+
+  async ofBoard(caller: Caller, boardId: number, archived: ArchivedFilter): Promise<JsonAnswer> {
+    await this.boards.requireVisible(caller, boardId);
+    const [row] = await this.database.query<{ json: string }>(ofBoard, [
+      boardId,
+      archived !== 'true',
+      archived !== 'false',
+    ]);
+    return new JsonAnswer(row?.json ?? '[]');
+  }
+
+  async one(caller: Caller, listId: number): Promise<ResourceRow> {
+    const [row] = await this.database.query<ResourceRow>(one, [...scopeOf(caller), listId]);
+    if (!row) throw new NotFoundError('list', listId);
+    return row;
+  }
+
+  /** The cards of a list in their order, by pages. */
+  async cards(
+    caller: Caller,
+    listId: number,
+    limit: number,
+    cursor: string | undefined,
+  ): Promise<JsonAnswer> {
+    const [after] = cursor === undefined ? [''] : decodeCursor(cursor, ['string']);
+    await this.one(caller, listId);
+    const rows = await this.database.query<{ card: { position: string } }>(cards, [listId, after, limit + 1]);
+    const page = cutPage(
+      rows.map(({ card }) => card),
+      limit,
+      ({ position }) => [position],
+    );
+    return JsonAnswer.page(page.rows, page.nextCursor);
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { ValidationError, type CreateListDto } from '@kiban/contracts';
+import type { Caller } from '@kiban/http-kit';
+import { BoardsRepository } from '../../boards/data/boards.repository.js';
+import { BoardChanges } from '../../events/board-changes.js';
+import { recordEvent } from '../../events/record-event.js';
+import { GridAxesRepository } from '../../grid/data/grid-axes.repository.js';
+import { placeOf } from '../../order/place.js';
+import type { ResourceRow } from '../../sql/json-text.js';
+import { ListsRepository } from '../data/lists.repository.js';
+import { emptyListInfo, mergeListInfo } from '../domain/list-info.js';
+import { listEventData } from '../list-event.js';
+
+/** Adds a list to a board: at a place among the lists, or in a cell of a grid or timetable. */
+@Injectable()
+export class CreateList {
+  constructor(
+    private readonly changes: BoardChanges,
+    private readonly boards: BoardsRepository,
+    private readonly lists: ListsRepository,
+    private readonly axes: GridAxesRepository,
+  ) {}
+
+  execute(caller: Caller, boardId: number, request: CreateListDto): Promise<ResourceRow> {
+    const place = placeOf(request);
+    return this.changes.run(async (tx) => {
+      const board = await this.boards.lockOpen(tx, caller, boardId);
+      const { columnId = null, rowId = null } = request;
+      if ((board.kind === 'kanban') !== (columnId === null) || (columnId === null) !== (rowId === null))
+        throw new ValidationError(
+          'columnId',
+          'cell',
+          board.kind === 'kanban'
+            ? 'A kanban board’s list has no columnId and rowId; leave both out.'
+            : `A list of a ${board.kind} is a cell: send columnId and rowId of this board.`,
+        );
+      if (columnId !== null && rowId !== null) await this.axes.requireFreeCell(tx, boardId, columnId, rowId);
+      await this.lists.requireRoom(tx, boardId);
+      const gap = await this.lists.siblings.gap(tx, boardId, place, null);
+      const rank = await this.lists.siblings.rankIn(tx, gap, { parentId: boardId, place, movingId: null });
+      const info = mergeListInfo(emptyListInfo, request.info);
+      const list = { boardId, name: request.name, info, rank, columnId, rowId };
+      const id = await this.lists.insert(tx, caller.principal.workspace.id, list);
+      await this.boards.touch(tx, boardId);
+      await recordEvent(tx, caller, {
+        kind: 'list.create',
+        boardId,
+        cardId: null,
+        data: listEventData({ id, ...list }),
+      });
+      return this.lists.resource(tx, id);
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
+import { BoardsRepository } from '../../boards/data/boards.repository.js';
+import { BoardChanges } from '../../events/board-changes.js';
+import { recordEvent } from '../../events/record-event.js';
+import { requiredPlace, type PlaceRequest } from '../../order/place.js';
+import { isInGap } from '../../order/siblings.js';
+import type { ResourceRow } from '../../sql/json-text.js';
+import { ListsRepository } from '../data/lists.repository.js';
+import { requireOpenList } from '../domain/open-list.js';
+import { listEventData } from '../list-event.js';
+
+/** Gives a list another place on its board. */
+@Injectable()
+export class ReorderList {
+  constructor(
+    private readonly changes: BoardChanges,
+    private readonly boards: BoardsRepository,
+    private readonly lists: ListsRepository,
+  ) {}
+
+  execute(
+    caller: Caller,
+    listId: number,
+    request: PlaceRequest,
+    expected: ExpectedVersions,
+  ): Promise<ResourceRow> {
+    const place = requiredPlace(request);
+    return this.changes.run(async (tx) => {
+      const boardId = await this.lists.boardIdOf(tx, caller, listId);
+      await this.boards.lockOpen(tx, caller, boardId);
+      const list = await this.lists.lock(tx, caller, listId);
+      requireVersion(expected, list.version);
+      requireOpenList(list);
+      const gap = await this.lists.siblings.gap(tx, boardId, place, listId);
+      if (!isInGap(list.rank, gap)) {
+        const rank = await this.lists.siblings.rankIn(tx, gap, {
+          parentId: boardId,
+          place,
+          movingId: listId,
+        });
+        await this.lists.save(tx, { ...list, rank });
+        await this.boards.touch(tx, boardId);
+        await recordEvent(tx, caller, {
+          kind: 'list.reorder',
+          boardId,
+          cardId: null,
+          data: listEventData(list),
+          changes: { position: { from: list.rank, to: rank } },
+        });
+      }
+      return this.lists.resource(tx, listId);
+    });
+  }
+}

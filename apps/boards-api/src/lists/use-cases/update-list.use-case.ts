@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { UpdateListDto } from '@kiban/contracts';
+import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
+import { BoardChanges } from '../../events/board-changes.js';
+import { changesOf } from '../../events/changes.js';
+import { recordEvent } from '../../events/record-event.js';
+import type { ResourceRow } from '../../sql/json-text.js';
+import { ListsRepository } from '../data/lists.repository.js';
+import { mergeListInfo } from '../domain/list-info.js';
+import { requireOpenList } from '../domain/open-list.js';
+import { listEventData } from '../list-event.js';
+
+/** Renames a list and merges its attached information. */
+@Injectable()
+export class UpdateList {
+  constructor(
+    private readonly changes: BoardChanges,
+    private readonly lists: ListsRepository,
+  ) {}
+
+  execute(
+    caller: Caller,
+    listId: number,
+    request: UpdateListDto,
+    expected: ExpectedVersions,
+  ): Promise<ResourceRow> {
+    return this.changes.run(async (tx) => {
+      const list = await this.lists.lock(tx, caller, listId);
+      requireVersion(expected, list.version);
+      requireOpenList(list);
+      const info = mergeListInfo(list.info, request.info);
+      const changes = changesOf(list, { name: request.name, info });
+      if (changes) {
+        const after = { ...list, name: request.name ?? list.name, info };
+        await this.lists.save(tx, after);
+        await recordEvent(tx, caller, {
+          kind: 'list.update',
+          boardId: list.boardId,
+          cardId: null,
+          data: listEventData(after),
+          changes,
+        });
+      }
+      return this.lists.resource(tx, listId);
+    });
+  }
+}

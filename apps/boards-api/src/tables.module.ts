@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { BoardsRepository } from './boards/data/boards.repository.js';
+import { BoardTies } from './cards/data/board-ties.js';
+import { CardsRepository } from './cards/data/cards.repository.js';
+import { BoardChanges } from './events/board-changes.js';
+import { GridAxesRepository } from './grid/data/grid-axes.repository.js';
+import { InfrastructureModule } from './infrastructure/infrastructure.module.js';
+import { ListsRepository } from './lists/data/lists.repository.js';
+
+const tables = [
+  BoardChanges,
+  BoardsRepository,
+  ListsRepository,
+  CardsRepository,
+  BoardTies,
+  GridAxesRepository,
+];
+
+/** Who writes which tables. One action may concern several: a new board comes with its lists, a move with two of them. */
+@Module({ imports: [InfrastructureModule], providers: tables, exports: [InfrastructureModule, ...tables] })
+export class TablesModule {}

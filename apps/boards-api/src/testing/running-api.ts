@@ -1,0 +1,246 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { bearerDigest, createApiToken, resolveSubject, type ResolveQuestion } from '@kiban/auth-client';
+import type { EventPayloadDto, Principal, Role } from '@kiban/contracts';
+import { HttpService } from '@kiban/http-kit';
+import { connectNats, OutboxRelay, type NatsConnection } from '@kiban/messaging';
+import { Readiness, Registry, type Logger } from '@kiban/observability';
+import { AuthClient } from '@kiban/auth-client';
+import { Database, migrate } from '@kiban/persistence';
+import { createTestDatabase, testNatsUrl } from '@kiban/testing';
+import { migrations } from '../../migrations/index.js';
+import { AppModule } from '../app.module.js';
+import { LOGGER, NATS } from '../infrastructure/tokens.js';
+import { createLogger } from '@kiban/observability';
+
+export interface TestMember {
+  id: number;
+  name: string;
+  role: Role;
+}
+
+let nextWorkspaceId = Math.floor(Math.random() * 1e9) + 1_000;
+
+/**
+ * The whole service on a database of its own and the run's NATS. Who a bearer belongs to is answered here, over NATS and
+ * by the protocol that auth answers by, so that a test can be anybody.
+ */
+export class RunningApi {
+  readonly workspaceId = (nextWorkspaceId += 1);
+  private readonly principals = new Map<string, Principal>();
+  private nextMemberId = this.workspaceId * 1_000;
+
+  private constructor(
+    private readonly service: HttpService,
+    readonly database: Database,
+    readonly nats: NatsConnection,
+    readonly url: string,
+    private readonly endings: readonly (() => Promise<void>)[],
+  ) {}
+
+  static async start(settings: Readonly<Record<string, string>> = {}): Promise<RunningApi> {
+    const base = await createTestDatabase();
+    const login = await base.createLogin();
+    await migrate({ url: base.url, schema: 'boards', role: login.role, migrations });
+    const { publicKey } = generateKeyPairSync('ed25519');
+    // eslint-disable-next-line no-restricted-syntax -- the service under test reads its settings from here.
+    Object.assign(process.env, {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'error',
+      PORT: '0',
+      MANAGEMENT_PORT: '0',
+      PUBLIC_ORIGIN: 'http://localhost:4000',
+      NATS_URL: testNatsUrl(),
+      AUTH_INTERNAL_URL: 'http://127.0.0.1:9',
+      INTERNAL_API_SECRET: randomBytes(24).toString('hex'),
+      INTERNAL_CREDENTIAL_PUBLIC_KEY: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+      DATABASE_URL: login.url,
+      ...settings,
+    });
+    const service = await HttpService.create({
+      module: AppModule,
+      parts: (app) => ({
+        logger: app.get<Logger>(LOGGER),
+        registry: app.get(Registry),
+        readiness: app.get(Readiness),
+        host: '127.0.0.1',
+        port: 0,
+        managementPort: 0,
+        closers: [
+          () => app.get(OutboxRelay).stop(),
+          () => Promise.resolve(app.get(AuthClient).stop()),
+          () => app.get<NatsConnection>(NATS).drain(),
+          () => app.get(Database).close(),
+        ],
+      }),
+    });
+    service.app.get(OutboxRelay).start();
+    const { port } = await service.listen();
+    const nats = await connectNats({
+      url: testNatsUrl(),
+      name: 'test',
+      logger: createLogger('test', 'error'),
+    });
+    return new RunningApi(service, service.app.get(Database), nats, `http://127.0.0.1:${port}/api/v1`, [
+      () => nats.close(),
+      () => base.drop(),
+    ]).answering();
+  }
+
+  private async answering(): Promise<this> {
+    // Every running test hears every question: only the one that knows the bearer answers.
+    this.nats.subscribe(resolveSubject, {
+      callback: (_, message) => {
+        const principal = this.principals.get(message.json<ResolveQuestion>().digest);
+        if (principal) message.respond(JSON.stringify({ principal, leaseMs: 1_000 }));
+      },
+    });
+    await this.nats.flush();
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    await this.service.close();
+    for (const end of this.endings) await end();
+  }
+
+  /** A token of the workspace, which acts as an admin. */
+  token(): Client {
+    return this.clientOf({ kind: 'token', role: 'admin', name: 'Owner' });
+  }
+
+  /** A member signed in through the screen, or an AI client of theirs. */
+  member(role: Role, kind: 'screen' | 'oauth' = 'screen', name = `A ${role}`): Client {
+    return this.clientOf({ kind, role, name });
+  }
+
+  /** A token of another workspace. */
+  stranger(): Client {
+    return this.clientOf({
+      kind: 'token',
+      role: 'admin',
+      name: 'Stranger',
+      workspaceId: this.workspaceId + 500_000_000,
+    });
+  }
+
+  private clientOf(as: { kind: Principal['kind']; role: Role; name: string; workspaceId?: number }): Client {
+    const memberId = (this.nextMemberId += 1);
+    const bearer =
+      as.kind === 'token' ? createApiToken(randomBytes) : `screen-${randomBytes(12).toString('hex')}`;
+    this.principals.set(bearerDigest(bearer), {
+      kind: as.kind,
+      credentialId: `${as.kind}:${memberId}`,
+      workspace: { id: as.workspaceId ?? this.workspaceId, slug: 'demo', name: 'Demo' },
+      member: { id: memberId, name: as.name },
+      role: as.role,
+      scopes: ['boards:read', 'boards:write'],
+      via: { kind: as.kind, name: as.name },
+      audiences: ['api'],
+      expiresAt: null,
+    });
+    return new Client(this.url, bearer, { id: memberId, name: as.name, role: as.role });
+  }
+
+  /** The events of the workspace as they were committed, in the order in which they were recorded. */
+  async events(): Promise<Pick<EventPayloadDto, 'id' | 'event' | 'boardId' | 'data' | 'changes'>[]> {
+    return this.database.query(
+      `SELECT id, kind AS event, board_id AS "boardId", data, changes FROM boards.outbox WHERE workspace_id = $1 ORDER BY seq`,
+      [this.workspaceId],
+    );
+  }
+}
+
+export interface Answer<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+/** One caller of the running API. */
+export class Client {
+  constructor(
+    readonly url: string,
+    readonly bearer: string,
+    readonly as: TestMember,
+  ) {}
+
+  async send<Body = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.bearer}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (text === '' ? undefined : JSON.parse(text)) as Body,
+    };
+  }
+
+  get<Body = Record<string, unknown>>(path: string, headers?: Record<string, string>): Promise<Answer<Body>> {
+    return this.send('GET', path, undefined, headers);
+  }
+
+  post<Body = Record<string, unknown>>(
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Body>> {
+    return this.send('POST', path, body, headers);
+  }
+
+  patch<Body = Record<string, unknown>>(
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Body>> {
+    return this.send('PATCH', path, body, headers);
+  }
+
+  put<Body = Record<string, unknown>>(path: string, body?: unknown): Promise<Answer<Body>> {
+    return this.send('PUT', path, body);
+  }
+
+  delete<Body = Record<string, unknown>>(
+    path: string,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Body>> {
+    return this.send('DELETE', path, undefined, headers);
+  }
+
+  /** A new board with lists of these names. */
+  async board(lists: readonly string[] = ['To do', 'Doing', 'Done'], more: object = {}): Promise<MadeBoard> {
+    const board = await this.post<{ id: number }>('/boards', {
+      name: 'Launch',
+      lists: lists.map((name) => ({ name })),
+      ...more,
+    });
+    if (board.status !== 201)
+      throw new Error(`POST /boards answered ${board.status} ${JSON.stringify(board.body)}`);
+    const made = await this.get<{ id: number }[]>(`/boards/${board.body.id}/lists`);
+    return { id: board.body.id, lists: made.body.map(({ id }) => id) };
+  }
+
+  /** A new card. @returns its id */
+  async card(listId: number, title = 'Prepare the launch', more: object = {}): Promise<number> {
+    const card = await this.post<{ id: number }>('/cards', { listId, title, ...more });
+    if (card.status !== 201)
+      throw new Error(`POST /cards answered ${card.status} ${JSON.stringify(card.body)}`);
+    return card.body.id;
+  }
+}
+
+export interface MadeBoard {
+  id: number;
+  lists: number[];
+}

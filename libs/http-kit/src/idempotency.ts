@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { DomainError, ValidationError } from '@kiban/contracts';
+import type { Logger } from '@kiban/observability';
+import type { Database, Statement } from '@kiban/persistence';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export const IDEMPOTENCY_KEYS = Symbol('kiban.idempotency-keys');
+
+/** The answer that is stored under a key, sent again instead of doing the work again. */
+export class ReplayedAnswer extends Error {
+  constructor(
+    readonly status: number,
+    readonly headers: Readonly<Record<string, string>>,
+    readonly body: string | null,
+  ) {
+    super('The stored answer of an idempotency key is sent again.');
+    this.name = 'ReplayedAnswer';
+  }
+
+  send(reply: FastifyReply): void {
+    void reply
+      .status(this.status)
+      .headers({ ...this.headers, 'idempotency-replayed': 'true' })
+      .send(this.body ?? undefined);
+  }
+}
+
+/** A key that this request holds until its answer is stored. */
+export interface HeldKey {
+  credentialId: string;
+  key: string;
+}
+
+export type IdempotentRequest = FastifyRequest & { idempotencyKey?: HeldKey };
+
+interface StoredRow {
+  fingerprint: string;
+  status: number | null;
+  headers: Record<string, string> | null;
+  body: string | null;
+  held: boolean;
+}
+
+const WRITES = new Set(['POST', 'PATCH', 'PUT', 'DELETE']);
+const KEY = /^[\x21-\x7e]{1,200}$/;
+/** Longer than any request takes; after it, the key of a process that died in between is free again. */
+const LEASE_SECONDS = 60;
+const KEPT_HOURS = 24;
+const SWEEP_INTERVAL_MS = 10 * 60 * 1_000;
+const KEPT_HEADERS = ['etag', 'content-type', 'location'] as const;
+
+/**
+ * Keeps the answer of a write for 24 hours under the caller's Idempotency-Key (decisions §2). Only
+ * answers of success are kept: a refused request changed nothing, and may be sent again corrected.
+ */
+export class IdempotencyKeys {
+  private readonly reserve: Statement;
+  private readonly look: Statement;
+  private readonly store: Statement;
+  private readonly free: Statement;
+  private readonly sweepOld: Statement;
+  private sweptAtMs = 0;
+
+  constructor(
+    private readonly database: Database,
+    private readonly schema: string,
+    private readonly logger: Logger,
+  ) {
+    const table = `${schema}.idempotency_key`;
+    this.reserve = {
+      name: `${schema}-idempotency-reserve`,
+      text: `INSERT INTO ${table} AS known (credential_id, key, fingerprint, lease_until)
+             VALUES ($1, $2, $3, now() + interval '${LEASE_SECONDS} seconds')
+             ON CONFLICT (credential_id, key) DO UPDATE
+               SET fingerprint = excluded.fingerprint, lease_until = excluded.lease_until,
+                   status = NULL, headers = NULL, body = NULL, created_at = clock_timestamp()
+               WHERE known.created_at < now() - interval '${KEPT_HOURS} hours'
+                  OR (known.status IS NULL AND known.lease_until < now() AND known.fingerprint = excluded.fingerprint)
+             RETURNING true AS held`,
+    };
+    this.look = {
+      name: `${schema}-idempotency-look`,
+      text: `SELECT fingerprint, status, headers, body FROM ${table} WHERE credential_id = $1 AND key = $2`,
+    };
+    this.store = {
+      name: `${schema}-idempotency-store`,
+      text: `UPDATE ${table} SET status = $3, headers = $4, body = $5 WHERE credential_id = $1 AND key = $2`,
+    };
+    this.free = {
+      name: `${schema}-idempotency-free`,
+      text: `DELETE FROM ${table} WHERE credential_id = $1 AND key = $2 AND status IS NULL`,
+    };
+    this.sweepOld = {
+      text: `DELETE FROM ${table} WHERE created_at < now() - interval '${KEPT_HOURS} hours'`,
+    };
+  }
+
+  /**
+   * Takes the request's key, where it carries one.
+   * @throws ReplayedAnswer when the same request was answered under it before
+   * @throws DomainError 409 while that request still runs, 422 when the key was used for another request
+   */
+  async take(request: IdempotentRequest, credentialId: string): Promise<void> {
+    const key = request.headers['idempotency-key'];
+    if (key === undefined || !WRITES.has(request.method)) return;
+    if (typeof key !== 'string' || !KEY.test(key))
+      throw new ValidationError(
+        'Idempotency-Key',
+        'idempotency_key',
+        'Idempotency-Key must be 1 to 200 visible ASCII characters, such as a UUID.',
+      );
+    const fingerprint = fingerprintOf(request);
+    const [reserved] = await this.database.query<StoredRow>(this.reserve, [credentialId, key, fingerprint]);
+    if (reserved) {
+      request.idempotencyKey = { credentialId, key };
+      this.sweep();
+      return;
+    }
+    const [known] = await this.database.query<StoredRow>(this.look, [credentialId, key]);
+    if (known && known.fingerprint !== fingerprint)
+      throw new DomainError(
+        'idempotency_key_reused',
+        'This Idempotency-Key was sent with another request; use a new key for each request.',
+      );
+    if (!known || known.status === null)
+      throw new DomainError(
+        'request_in_progress',
+        'The request with this Idempotency-Key is still running; send it again in a moment.',
+      );
+    throw new ReplayedAnswer(known.status, known.headers ?? {}, known.body);
+  }
+
+  /** Stores what the request is answered with, before it is sent; frees the key where the request failed. */
+  async settle(request: IdempotentRequest, reply: FastifyReply, payload: unknown): Promise<void> {
+    const held = request.idempotencyKey;
+    if (!held) return;
+    delete request.idempotencyKey;
+    try {
+      if (reply.statusCode >= 400) {
+        await this.database.query(this.free, [held.credentialId, held.key]);
+        return;
+      }
+      const headers = Object.fromEntries(
+        KEPT_HEADERS.flatMap((name) => {
+          const value = reply.getHeader(name);
+          return value === undefined ? [] : [[name, String(value)]];
+        }),
+      );
+      await this.database.query(this.store, [
+        held.credentialId,
+        held.key,
+        reply.statusCode,
+        JSON.stringify(headers),
+        typeof payload === 'string' ? payload : Buffer.isBuffer(payload) ? payload.toString('utf8') : null,
+      ]);
+    } catch (error) {
+      // The change is made; failing the request now would only invite a second one.
+      this.logger.error({ err: error, schema: this.schema }, 'idempotency.not_stored');
+    }
+  }
+
+  private sweep(): void {
+    const now = Date.now();
+    if (now - this.sweptAtMs < SWEEP_INTERVAL_MS) return;
+    this.sweptAtMs = now;
+    this.database
+      .query(this.sweepOld)
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'idempotency.sweep_failed'));
+  }
+}
+
+function fingerprintOf(request: FastifyRequest): string {
+  return createHash('sha256')
+    .update(`${request.method}\n${request.url}\n${request.headers['if-match'] ?? ''}\n`)
+    .update(JSON.stringify(request.body ?? null))
+    .digest('base64url');
+}

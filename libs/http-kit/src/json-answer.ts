@@ -1,0 +1,80 @@
+import { crc32 } from 'node:zlib';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export interface JsonAnswerOptions {
+  /** Quoted, as in the header; made from the text where it is left out. */
+  etag?: string;
+  /** Cursor of the page after this one; null or left out when there is none. */
+  nextCursor?: string | null;
+}
+
+/** JSON that is ready as text, mostly made by PostgreSQL: it is sent as it is, never parsed and written anew. */
+export class JsonAnswer {
+  constructor(
+    readonly text: string | Buffer,
+    readonly options: JsonAnswerOptions = {},
+  ) {}
+
+  /** An answer of a collection that comes in pages. */
+  static page(rows: readonly unknown[], nextCursor: string | null): JsonAnswer {
+    return new JsonAnswer(JSON.stringify(rows), { nextCursor });
+  }
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/**
+ * The entity tag of a JSON text: the resource's version where the text is one with a version, then a
+ * checksum of every byte, since an answer also shows names that change elsewhere.
+ */
+export function entityTag(text: string | Buffer, version?: number): string {
+  const sum = crc32(text).toString(36);
+  return version === undefined ? `"${text.length.toString(36)}-${sum}"` : `"${version}-${sum}"`;
+}
+
+/** Whether a header If-None-Match names `etag`; weak tags count as equal (RFC 9110 §13.1.2). */
+export function matchesAny(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return (
+    header.trim() === '*' || header.split(',').some((member) => member.trim().replace(/^W\//, '') === etag)
+  );
+}
+
+/** Sends what a route returned: with its entity tag, as 304 where the caller has it already, with the way to the next page. */
+export class AnswerAdapter extends FastifyAdapter {
+  override reply(response: FastifyReply, body: unknown, statusCode?: number): FastifyReply {
+    if (!isJson(body) || response.getHeader('content-type') !== undefined)
+      return super.reply(response, body, statusCode) as FastifyReply;
+    if (statusCode !== undefined) void response.status(statusCode);
+    const answer = body instanceof JsonAnswer ? body : new JsonAnswer(JSON.stringify(body));
+    const version = (body as { version?: unknown }).version;
+    const etag =
+      answer.options.etag ?? entityTag(answer.text, typeof version === 'number' ? version : undefined);
+    const { request } = response;
+    void response.header('etag', etag).header('content-type', JSON_TYPE);
+    if (answer.options.nextCursor) linkNext(request, response, answer.options.nextCursor);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && matchesAny(request.headers['if-none-match'], etag)) {
+      void response.removeHeader('content-type').status(304);
+      return response.send();
+    }
+    void response.header('cache-control', isRead ? 'private, no-cache' : 'no-store');
+    return response.send(answer.text);
+  }
+}
+
+/** What Nest makes of streams, bytes and text stays as it is. */
+function isJson(body: unknown): body is object {
+  if (typeof body !== 'object' || body === null) return false;
+  if (body instanceof JsonAnswer || Array.isArray(body)) return true;
+  const prototype: unknown = Object.getPrototypeOf(body);
+  return prototype === Object.prototype || prototype === null;
+}
+
+function linkNext(request: FastifyRequest, reply: FastifyReply, cursor: string): void {
+  const [path = '/', query = ''] = request.url.split('?');
+  const parameters = new URLSearchParams(query);
+  parameters.set('cursor', cursor);
+  void reply.header('link', `<${path}?${parameters.toString()}>; rel="next"`).header('x-next-cursor', cursor);
+}

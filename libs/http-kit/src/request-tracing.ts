@@ -1,0 +1,39 @@
+import { beginSpan, startTracing, type Logger, type OpenSpan } from '@kiban/observability';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const spans = new WeakMap<FastifyRequest, OpenSpan>();
+
+/** The trace context of a request that is traced here; undefined where nothing is. */
+export function requestTraceparent(request: FastifyRequest): string | undefined {
+  return spans.get(request)?.traceparent;
+}
+
+/**
+ * Makes every request a span, continuing the caller's trace, where the environment names a collector.
+ * @returns the way to send what is left, for the end of the process
+ */
+export async function traceRequests(fastify: FastifyInstance, logger: Logger): Promise<() => Promise<void>> {
+  const stop = await startTracing(String(logger.bindings()['service'] ?? 'kiban'));
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const sent = request.headers['traceparent'];
+    const span = beginSpan(request.method, {
+      role: 'server',
+      traceparent: typeof sent === 'string' ? sent : null,
+      attributes: { 'http.request.method': request.method, 'kiban.request_id': request.id },
+    });
+    if (!span) return done();
+    spans.set(request, span);
+    span.run(done);
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const span = spans.get(request);
+    span?.rename(`${request.method} ${route}`);
+    span?.end(
+      { 'http.route': route, 'http.response.status_code': reply.statusCode },
+      reply.statusCode >= 500,
+    );
+    done();
+  });
+  return stop;
+}

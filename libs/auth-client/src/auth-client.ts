@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { Principal } from '@kiban/contracts';
 import { answer, ask, type NatsConnection, type Subscription } from '@kiban/messaging';
-import type { Logger } from '@kiban/observability';
+import { createCounter, type Counter, type Logger, type Registry } from '@kiban/observability';
 import { bearerOf, resolveBearer } from './authorization.js';
 import { AuthUnavailableError, UnauthenticatedError } from './errors.js';
 import { InternalCredentialVerifier } from './internal-credential.js';
@@ -29,6 +29,8 @@ export interface AuthClientOptions {
   /** Present where internal credentials are taken: the API services. */
   credentialPublicKey?: string;
   logger: Logger;
+  /** Counts how bearers were resolved: from a lease, by the broker, by HTTP. */
+  registry?: Registry;
   nowMs?: () => number;
 }
 
@@ -50,6 +52,7 @@ export class AuthClient {
   private readonly underWay = new Map<string, { generation: number; answer: Promise<ResolveAnswer> }>();
   private readonly drops = new EventEmitter();
   private readonly nowMs: () => number;
+  private readonly lookups: Counter | undefined;
   private subscription: Subscription | undefined;
   private hearsDrops = false;
   private connected = true;
@@ -62,6 +65,14 @@ export class AuthClient {
       ? new InternalCredentialVerifier(options.credentialPublicKey)
       : undefined;
     this.drops.setMaxListeners(0);
+    this.lookups =
+      options.registry &&
+      createCounter(
+        options.registry,
+        'kiban_bearer_lookups_total',
+        'Bearers resolved, by what answered: a lease at hand, auth over the broker, auth over HTTP',
+        ['answered_by'],
+      );
   }
 
   /** Starts hearing drops; until then nothing is cached. */
@@ -111,7 +122,10 @@ export class AuthClient {
   /** Resolves a bearer by its digest, without regard to its audience. */
   async resolveDigest(digest: string): Promise<Principal> {
     const known = this.hearsDrops ? this.cache.get(digest) : undefined;
-    if (known) return known;
+    if (known) {
+      this.lookups?.inc({ answered_by: 'lease' });
+      return known;
+    }
     const result = await this.question(digest);
     if ('refused' in result) throw new UnauthenticatedError(result.refused);
     return result.principal;
@@ -148,6 +162,7 @@ export class AuthClient {
           question,
           QUESTION_TIMEOUT_MS,
         );
+        this.lookups?.inc({ answered_by: 'broker' });
         if ('principal' in result)
           this.cache.keep(
             digest,
@@ -175,6 +190,7 @@ export class AuthClient {
         signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
       });
       if (!response.ok) throw new Error(`auth answered ${response.status}`);
+      this.lookups?.inc({ answered_by: 'http' });
       return (await response.json()) as ResolveAnswer;
     } catch (error) {
       throw new AuthUnavailableError(error);

@@ -1,4 +1,4 @@
-import type { Principal } from '@kiban/contracts';
+import type { Principal, Role } from '@kiban/contracts';
 
 /** Asks auth: whose bearer is this? Shared by auth's replicas as a queue. */
 export const resolveSubject = 'kiban.auth.v1.resolve';
@@ -46,4 +46,15 @@ export interface DropConfirmation {
 
 export interface ReleaseMessage {
   instance: string;
+}
+
+/** Asks auth who is in a workspace: names for a service that keeps a copy of them. Shared by auth's replicas as a queue. */
+export const membersSubject = 'kiban.auth.v1.members';
+
+export interface MembersQuestion {
+  workspaceId: number;
+}
+
+export interface MembersAnswer {
+  members: readonly { memberId: number; name: string; role: Role }[];
 }

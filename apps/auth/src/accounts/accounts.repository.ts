@@ -44,7 +44,11 @@ export class AccountsRepository {
       return (row as { id: number }).id;
     } catch (error) {
       if (!isUniqueViolation(error, 'account_email_unique')) throw error;
-      throw new ValidationError('email', 'taken', 'This e-mail address has an account already; sign in instead.');
+      throw new ValidationError(
+        'email',
+        'taken',
+        'This e-mail address has an account already; sign in instead.',
+      );
     }
   }
 

@@ -40,7 +40,9 @@ export class PasswordThrottle {
   async guard(account: string, address: string, compare: () => Promise<boolean>): Promise<boolean> {
     const key = `${account.toLowerCase()} ${address}`;
     // One at a time for each key: right passwords sent side by side must not count against each other.
-    const turn = (this.turns.get(key) ?? Promise.resolve()).then(() => this.attempt(account, address, compare));
+    const turn = (this.turns.get(key) ?? Promise.resolve()).then(() =>
+      this.attempt(account, address, compare),
+    );
     const settled = turn.catch(() => undefined);
     this.turns.set(key, settled);
     void settled.then(() => {

@@ -36,7 +36,10 @@ export class Passwords {
       this.hasher.matches(password, account?.passwordHash ?? null),
     );
     if (!right || !account)
-      throw new DomainError('wrong_password', 'The password is wrong; send the password of your own account.');
+      throw new DomainError(
+        'wrong_password',
+        'The password is wrong; send the password of your own account.',
+      );
     return account;
   }
 }

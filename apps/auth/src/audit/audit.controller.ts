@@ -36,9 +36,17 @@ export class AuditController {
     summary: 'Read the audit log',
     description: 'Who changed which rights, when and from where; newest first, by pages.',
   })
-  @ApiQuery({ name: 'limit', required: false, schema: { type: 'integer', minimum: 1, maximum: limits.pageSizeMax } })
+  @ApiQuery({
+    name: 'limit',
+    required: false,
+    schema: { type: 'integer', minimum: 1, maximum: limits.pageSizeMax },
+  })
   @ApiQuery({ name: 'cursor', required: false, schema: { type: 'string' } })
-  @ApiResponse({ status: 200, type: [AuditEntryDto], description: 'One page; `Link` and `X-Next-Cursor` name the next' })
+  @ApiResponse({
+    status: 200,
+    type: [AuditEntryDto],
+    description: 'One page; `Link` and `X-Next-Cursor` name the next',
+  })
   @ApiResponse({ status: 422, type: ErrorDto, description: 'limit or cursor cannot be taken' })
   async list(
     @CurrentCaller() { principal }: Caller,
@@ -79,7 +87,11 @@ function readLimit(text: string | undefined): number {
   if (text === undefined) return limits.pageSizeDefault;
   const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   if (limit < 1 || limit > limits.pageSizeMax)
-    throw new ValidationError('limit', 'integer', `limit must be an integer from 1 to ${limits.pageSizeMax}.`);
+    throw new ValidationError(
+      'limit',
+      'integer',
+      `limit must be an integer from 1 to ${limits.pageSizeMax}.`,
+    );
   return limit;
 }
 

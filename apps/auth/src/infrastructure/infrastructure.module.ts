@@ -25,7 +25,8 @@ export const authSchema = 'auth';
     {
       provide: SecretBox,
       inject: [AUTH_CONFIG],
-      useFactory: (config: AuthConfig) => new SecretBox(config.ENCRYPTION_KEY, config.ENCRYPTION_KEYS_RETIRED),
+      useFactory: (config: AuthConfig) =>
+        new SecretBox(config.ENCRYPTION_KEY, config.ENCRYPTION_KEYS_RETIRED),
     },
     {
       provide: Database,
@@ -46,9 +47,9 @@ export const authSchema = 'auth';
     },
     {
       provide: OutboxRelay,
-      inject: [Database, NATS, LOGGER],
-      useFactory: (database: Database, connection: NatsConnection, logger: Logger) =>
-        new OutboxRelay({ database, connection, schema: authSchema, source: 'auth', logger }),
+      inject: [Database, NATS, LOGGER, Registry],
+      useFactory: (database: Database, connection: NatsConnection, logger: Logger, registry: Registry) =>
+        new OutboxRelay({ database, connection, schema: authSchema, source: 'auth', logger, registry }),
     },
     {
       provide: Readiness,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { dropSubject, leaseMaxMs, type DropConfirmation, type DropMessage } from '@kiban/auth-client';
 import type { NatsConnection } from '@kiban/messaging';
@@ -55,7 +56,7 @@ export class LeaseDrop {
     if (left.size === 0) return 0;
     const open = new Set(left.keys());
     const message: DropMessage = { workspaceId };
-    const inbox = `_INBOX.kiban.drop.${crypto.randomUUID()}`;
+    const inbox = `_INBOX.auth.${randomUUID()}`;
     const subscription = this.subscribe(inbox);
     const say = (): void => {
       try {
@@ -67,7 +68,10 @@ export class LeaseDrop {
     const repeat = setInterval(say, REPEAT_MS);
     try {
       await new Promise<void>((resolve) => {
-        const deadline = setTimeout(resolve, Math.max(0, Math.max(...left.values()) - (performance.now() - startedAt)));
+        const deadline = setTimeout(
+          resolve,
+          Math.max(0, Math.max(...left.values()) - (performance.now() - startedAt)),
+        );
         const done = (): void => {
           clearTimeout(deadline);
           resolve();
@@ -85,7 +89,10 @@ export class LeaseDrop {
     return open.size;
   }
 
-  private subscribe(inbox: string): { onConfirmation: (take: (instance: string) => void) => void; end: () => void } {
+  private subscribe(inbox: string): {
+    onConfirmation: (take: (instance: string) => void) => void;
+    end: () => void;
+  } {
     let take: (instance: string) => void = () => undefined;
     try {
       const subscription = this.connection.subscribe(inbox, {

@@ -1,0 +1,106 @@
+import { Database, type Executor } from '@kiban/persistence';
+import { Injectable } from '@nestjs/common';
+
+export interface ApiTokenRow {
+  id: number;
+  name: string;
+  first_characters: string;
+  last_characters: string;
+  created_at: Date;
+  last_used_at: Date | null;
+  expires_at: Date | null;
+  revoked_at: Date | null;
+  issuer_id: number;
+  issuer_name: string;
+}
+
+export interface NewApiToken {
+  workspaceId: number;
+  issuedBy: number;
+  name: string;
+  digest: Buffer;
+  firstCharacters: string;
+  lastCharacters: string;
+  createdAt: Date;
+  expiresAt: Date | null;
+}
+
+const COLUMNS = `t.id, t.name, t.first_characters, t.last_characters, t.created_at, t.last_used_at, t.expires_at,
+  t.revoked_at, t.issued_by AS issuer_id, a.name AS issuer_name`;
+const FROM = `auth.api_token t JOIN auth.member m ON m.id = t.issued_by JOIN auth.account a ON a.id = m.account_id`;
+
+@Injectable()
+export class ApiTokensRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Tokens of the workspace, newest first; of those that are no longer in force the latest hundred. */
+  list(workspaceId: number, now: Date): Promise<ApiTokenRow[]> {
+    return this.database.query<ApiTokenRow>(
+      {
+        name: 'auth-list-tokens',
+        text: `
+          (SELECT ${COLUMNS} FROM ${FROM}
+           WHERE t.workspace_id = $1 AND t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > $2))
+          UNION ALL
+          (SELECT ${COLUMNS} FROM ${FROM}
+           WHERE t.workspace_id = $1 AND (t.revoked_at IS NOT NULL OR t.expires_at <= $2) ORDER BY t.id DESC LIMIT 100)
+          ORDER BY id DESC`,
+      },
+      [workspaceId, now],
+    );
+  }
+
+  async byId(executor: Executor, workspaceId: number, id: number): Promise<ApiTokenRow | undefined> {
+    const [row] = await executor.query<ApiTokenRow>(
+      `SELECT ${COLUMNS} FROM ${FROM} WHERE t.workspace_id = $1 AND t.id = $2`,
+      [workspaceId, id],
+    );
+    return row;
+  }
+
+  async countActive(tx: Executor, workspaceId: number, now: Date): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM auth.api_token
+       WHERE workspace_id = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $2)`,
+      [workspaceId, now],
+    );
+    return row?.count ?? 0;
+  }
+
+  async insert(tx: Executor, token: NewApiToken): Promise<number> {
+    const [row] = await tx.query<{ id: number }>(
+      `INSERT INTO auth.api_token
+         (workspace_id, issued_by, name, digest, first_characters, last_characters, created_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+      [
+        token.workspaceId,
+        token.issuedBy,
+        token.name,
+        token.digest,
+        token.firstCharacters,
+        token.lastCharacters,
+        token.createdAt,
+        token.expiresAt,
+      ],
+    );
+    return (row as { id: number }).id;
+  }
+
+  async revoke(tx: Executor, id: number, by: number, at: Date): Promise<void> {
+    await tx.query('UPDATE auth.api_token SET revoked_at = $3, revoked_by = $2 WHERE id = $1', [id, by, at]);
+  }
+
+  /** Revokes whatever a member issued in a workspace. @returns what was in force until now */
+  revokeOfIssuer(
+    tx: Executor,
+    memberId: number,
+    by: number,
+    at: Date,
+  ): Promise<{ id: number; name: string }[]> {
+    return tx.query(
+      `UPDATE auth.api_token SET revoked_at = $3, revoked_by = $2
+       WHERE issued_by = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $3) RETURNING id, name`,
+      [memberId, by, at],
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import { AccessGuard } from '@kiban/http-kit';
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { ApiTokensModule } from './api-tokens/api-tokens.module.js';
+import { AuditModule } from './audit/audit.module.js';
+import { ConnectedClientsModule } from './connected-clients/connected-clients.module.js';
+import { InfrastructureModule } from './infrastructure/infrastructure.module.js';
+import { MembersModule } from './members/members.module.js';
+import { OidcModule } from './oidc/oidc.module.js';
+import { SignInModule } from './sign-in/sign-in.module.js';
+import { TokenCheckModule } from './token-check/token-check.module.js';
+import { WorkspacesModule } from './workspaces/workspaces.module.js';
+
+@Module({
+  imports: [
+    InfrastructureModule,
+    TokenCheckModule,
+    AuditModule,
+    WorkspacesModule,
+    ApiTokensModule,
+    ConnectedClientsModule,
+    MembersModule,
+    OidcModule,
+    SignInModule,
+  ],
+  providers: [{ provide: APP_GUARD, useExisting: AccessGuard }],
+})
+export class AppModule {}

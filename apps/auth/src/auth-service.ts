@@ -1,0 +1,55 @@
+import { redactConfig } from '@kiban/app-config';
+import { HttpService } from '@kiban/http-kit';
+import { OutboxRelay, type NatsConnection } from '@kiban/messaging';
+import { Readiness, Registry, type Logger } from '@kiban/observability';
+import { Database } from '@kiban/persistence';
+import type { FastifyInstance } from 'fastify';
+import { AppModule } from './app.module.js';
+import type { AuthConfig } from './config/auth-config.js';
+import { AUTH_CONFIG, LOGGER, NATS } from './infrastructure/tokens.js';
+import { AuthorizationServer } from './oidc/authorization-server.js';
+import { isProviderPath, mountProvider } from './oidc/provider-mount.js';
+import { acceptForms, isPage } from './sign-in/form-request.js';
+import { BearerQuestion } from './token-check/bearer-question.js';
+import { internalResolveRoute } from './token-check/internal-resolve.route.js';
+import { LastUsed } from './token-check/last-used.js';
+import { NatsAnswers } from './token-check/nats-answers.js';
+
+/** Puts the service's process together and starts what runs beside its requests. It does not listen yet. */
+export async function createAuthService(): Promise<HttpService> {
+  const service = await HttpService.create({
+    module: AppModule,
+    // Pages are for their own origin; the authorization server answers CORS itself, client by client.
+    withoutCors: (path) => isProviderPath(path) || isPage(path),
+    parts: (app) => {
+      const config = app.get<AuthConfig>(AUTH_CONFIG);
+      const logger = app.get<Logger>(LOGGER);
+      logger.info({ config: redactConfig(config) }, 'service.configured');
+      return {
+        logger,
+        registry: app.get(Registry),
+        readiness: app.get(Readiness),
+        host: config.HOST,
+        port: config.PORT,
+        managementPort: config.MANAGEMENT_PORT,
+        managementRoutes: [internalResolveRoute(app.get(BearerQuestion), config.INTERNAL_API_SECRET, logger)],
+        closers: [
+          () => app.get(OutboxRelay).stop(),
+          () => Promise.resolve(app.get(NatsAnswers).stop()),
+          () => app.get(LastUsed).stop(),
+          () => app.get<NatsConnection>(NATS).drain(),
+          () => app.get(Database).close(),
+        ],
+      };
+    },
+    configure: async (app, { logger }) => {
+      const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+      acceptForms(fastify);
+      mountProvider(fastify, app.get(AuthorizationServer), logger);
+    },
+  });
+  service.app.get(OutboxRelay).start();
+  service.app.get(NatsAnswers).start();
+  service.app.get(LastUsed).start();
+  return service;
+}

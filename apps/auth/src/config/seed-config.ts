@@ -1,0 +1,17 @@
+import { readConfig } from '@kiban/app-config';
+import { z } from 'zod';
+
+const schema = z.object({
+  SEED_OWNER_EMAIL: z.string().min(3),
+  SEED_OWNER_PASSWORD: z.string().min(8),
+  SEED_OWNER_NAME: z.string().min(1),
+  SEED_WORKSPACE_SLUG: z.string().min(2),
+  SEED_WORKSPACE_NAME: z.string().min(1),
+});
+
+export type SeedConfig = z.infer<typeof schema>;
+
+/** @throws ConfigurationError with every fault of the environment */
+export function readSeedConfig(env: NodeJS.ProcessEnv = process.env): SeedConfig {
+  return readConfig(schema, env);
+}

@@ -1,0 +1,46 @@
+import { CredentialDto, ErrorDto, PasswordDto } from '@kiban/contracts';
+import { Allow, ApiPathId, CurrentCaller, PathId, type Caller } from '@kiban/http-kit';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Clock } from '../infrastructure/clock.js';
+import { originOf } from '../infrastructure/request-origin.js';
+import { presentConnection } from './credential.presenter.js';
+import { RevokeClient } from './revoke-client.use-case.js';
+
+@ApiTags('tokens')
+@Controller('api/v1/clients')
+export class ClientsController {
+  constructor(
+    private readonly revokeClient: RevokeClient,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post(':id/revoke')
+  @HttpCode(200)
+  @Allow('screen')
+  @ApiPathId('id', 'The connected AI client')
+  @ApiOperation({
+    operationId: 'revokeClient',
+    summary: 'Revoke a connected AI client',
+    description:
+      'Owners and admins revoke any, others those that they connected themselves; with the own password. When this answers, the client works nowhere any more.',
+  })
+  @ApiResponse({ status: 200, type: CredentialDto })
+  @ApiResponse({ status: 404, type: ErrorDto, description: 'There is no such client, or it is not yours' })
+  @ApiResponse({ status: 422, type: ErrorDto, description: 'A member of the body cannot be taken' })
+  @ApiResponse({
+    status: 429,
+    type: ErrorDto,
+    description: 'Too many wrong passwords; `Retry-After` says how long to wait',
+  })
+  async revoke(
+    @CurrentCaller() caller: Caller,
+    @Req() request: FastifyRequest,
+    @PathId() id: number,
+    @Body() body: PasswordDto,
+  ): Promise<CredentialDto> {
+    const row = await this.revokeClient.execute(caller, originOf(request), id, body.password);
+    return presentConnection(row, this.clock.now());
+  }
+}

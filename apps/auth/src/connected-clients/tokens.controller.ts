@@ -1,0 +1,106 @@
+import { CredentialDto, ErrorDto, IssuedTokenDto, IssueTokenDto, PasswordDto } from '@kiban/contracts';
+import { Allow, ApiPathId, CurrentCaller, PathId, type Caller } from '@kiban/http-kit';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiTokensRepository } from '../api-tokens/api-tokens.repository.js';
+import { IssueToken } from '../api-tokens/issue-token.use-case.js';
+import { RevokeToken } from '../api-tokens/revoke-token.use-case.js';
+import { Clock } from '../infrastructure/clock.js';
+import { originOf } from '../infrastructure/request-origin.js';
+import { ConnectionsRepository } from './connections.repository.js';
+import { presentConnection, presentToken } from './credential.presenter.js';
+
+@ApiTags('tokens')
+@Controller('api/v1/tokens')
+export class TokensController {
+  constructor(
+    private readonly tokens: ApiTokensRepository,
+    private readonly connections: ConnectionsRepository,
+    private readonly issueToken: IssueToken,
+    private readonly revokeToken: RevokeToken,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Allow('screen')
+  @ApiOperation({
+    operationId: 'listTokens',
+    summary: 'List API tokens and connected AI clients',
+    description:
+      'Both kinds together, newest first. Owners and admins see all of the workspace, others the AI clients that they connected themselves.',
+  })
+  @ApiResponse({ status: 200, type: [CredentialDto] })
+  async list(@CurrentCaller() { principal }: Caller): Promise<CredentialDto[]> {
+    const seesAll = principal.role === 'owner' || principal.role === 'admin';
+    const now = this.clock.now();
+    const workspaceId = principal.workspace.id;
+    const [tokens, connections] = await Promise.all([
+      seesAll ? this.tokens.list(workspaceId, now) : [],
+      this.connections.list(workspaceId, seesAll ? null : principal.member.id),
+    ]);
+    return [
+      ...tokens.map((row) => presentToken(row, now)),
+      ...connections.map((row) => presentConnection(row, now)),
+    ].sort((left, right) => right.createdAt.localeCompare(left.createdAt));
+  }
+
+  @Post()
+  @Allow('screen:owner')
+  @ApiOperation({
+    operationId: 'issueToken',
+    summary: 'Issue an API token',
+    description:
+      'The owner only, with the own password. The answer carries the token itself, once; it has the rights of a workspace admin.',
+  })
+  @ApiResponse({ status: 201, type: IssuedTokenDto })
+  @ApiResponse({
+    status: 409,
+    type: ErrorDto,
+    description: 'The workspace has its most active tokens already',
+  })
+  @ApiResponse({ status: 422, type: ErrorDto, description: 'A member of the body cannot be taken' })
+  @ApiResponse({
+    status: 429,
+    type: ErrorDto,
+    description: 'Too many wrong passwords; `Retry-After` says how long to wait',
+  })
+  async issue(
+    @CurrentCaller() caller: Caller,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() body: IssueTokenDto,
+  ): Promise<IssuedTokenDto> {
+    const { row, token } = await this.issueToken.execute(caller, originOf(request), body);
+    void reply.header('cache-control', 'no-store');
+    return { ...presentToken(row, this.clock.now()), token };
+  }
+
+  @Post(':id/revoke')
+  @HttpCode(200)
+  @Allow('screen:owner')
+  @ApiPathId('id', 'The token')
+  @ApiOperation({
+    operationId: 'revokeToken',
+    summary: 'Revoke an API token',
+    description:
+      'The owner only, with the own password. When this answers, the token works nowhere any more.',
+  })
+  @ApiResponse({ status: 200, type: CredentialDto })
+  @ApiResponse({ status: 404, type: ErrorDto, description: 'There is no such token in this workspace' })
+  @ApiResponse({ status: 422, type: ErrorDto, description: 'A member of the body cannot be taken' })
+  @ApiResponse({
+    status: 429,
+    type: ErrorDto,
+    description: 'Too many wrong passwords; `Retry-After` says how long to wait',
+  })
+  async revoke(
+    @CurrentCaller() caller: Caller,
+    @Req() request: FastifyRequest,
+    @PathId() id: number,
+    @Body() body: PasswordDto,
+  ): Promise<CredentialDto> {
+    const row = await this.revokeToken.execute(caller, originOf(request), id, body.password);
+    return presentToken(row, this.clock.now());
+  }
+}

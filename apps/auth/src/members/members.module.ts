@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuditModule } from '../audit/audit.module.js';
+import { ConnectedClientsModule } from '../connected-clients/connected-clients.module.js';
+import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
+import { TokenCheckModule } from '../token-check/token-check.module.js';
+import { MeController } from './me.controller.js';
+import { MembersController } from './members.controller.js';
+import { MembersRepository } from './members.repository.js';
+
+@Module({
+  imports: [InfrastructureModule, AccountsModule, AuditModule, ConnectedClientsModule, TokenCheckModule],
+  controllers: [MeController, MembersController],
+  providers: [MembersRepository],
+  exports: [MembersRepository],
+})
+export class MembersModule {}

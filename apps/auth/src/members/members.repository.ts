@@ -1,0 +1,94 @@
+import type { Role } from '@kiban/contracts';
+import { Database, type Executor } from '@kiban/persistence';
+import { Injectable } from '@nestjs/common';
+
+export interface MemberRow {
+  id: number;
+  account_id: number;
+  name: string;
+  email: string;
+  role: Role;
+  version: number;
+  joined_at: Date;
+}
+
+export interface Membership {
+  memberId: number;
+  workspaceId: number;
+  workspaceSlug: string;
+  workspaceName: string;
+  role: Role;
+}
+
+const COLUMNS = 'm.id, m.account_id, a.name, a.email, m.role, m.version, m.joined_at';
+const FROM = 'auth.member m JOIN auth.account a ON a.id = m.account_id';
+
+@Injectable()
+export class MembersRepository {
+  constructor(private readonly database: Database) {}
+
+  list(workspaceId: number): Promise<MemberRow[]> {
+    return this.database.query<MemberRow>(
+      {
+        name: 'auth-list-members',
+        text: `SELECT ${COLUMNS} FROM ${FROM} WHERE m.workspace_id = $1 AND m.removed_at IS NULL ORDER BY m.id`,
+      },
+      [workspaceId],
+    );
+  }
+
+  async byId(
+    workspaceId: number,
+    id: number,
+    executor: Executor = this.database,
+  ): Promise<MemberRow | undefined> {
+    const [row] = await executor.query<MemberRow>(
+      `SELECT ${COLUMNS} FROM ${FROM} WHERE m.workspace_id = $1 AND m.id = $2 AND m.removed_at IS NULL`,
+      [workspaceId, id],
+    );
+    return row;
+  }
+
+  /** The workspaces that an account belongs to, the oldest membership first. */
+  ofAccount(accountId: number): Promise<Membership[]> {
+    return this.database.query<Membership>(
+      `SELECT m.id AS "memberId", w.id AS "workspaceId", w.slug AS "workspaceSlug", w.name AS "workspaceName", m.role
+       FROM auth.member m JOIN auth.workspace w ON w.id = m.workspace_id
+       WHERE m.account_id = $1 AND m.removed_at IS NULL ORDER BY m.id`,
+      [accountId],
+    );
+  }
+
+  async countOwners(tx: Executor, workspaceId: number): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM auth.member
+       WHERE workspace_id = $1 AND role = 'owner' AND removed_at IS NULL`,
+      [workspaceId],
+    );
+    return row?.count ?? 0;
+  }
+
+  async setRole(tx: Executor, id: number, role: Role): Promise<void> {
+    await tx.query('UPDATE auth.member SET role = $2, version = version + 1 WHERE id = $1', [id, role]);
+  }
+
+  async remove(tx: Executor, id: number, at: Date): Promise<void> {
+    await tx.query('UPDATE auth.member SET removed_at = $2, version = version + 1 WHERE id = $1', [id, at]);
+  }
+
+  /** Adds an account to a workspace, or takes it back. @returns the member's id, or undefined when it is one already */
+  async add(
+    tx: Executor,
+    member: { workspaceId: number; accountId: number; role: Role; at: Date },
+  ): Promise<number | undefined> {
+    const [row] = await tx.query<{ id: number }>(
+      `INSERT INTO auth.member AS m (workspace_id, account_id, role, joined_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (workspace_id, account_id) DO UPDATE
+       SET role = excluded.role, joined_at = excluded.joined_at, removed_at = NULL, version = m.version + 1
+       WHERE m.removed_at IS NOT NULL
+       RETURNING id`,
+      [member.workspaceId, member.accountId, member.role, member.at],
+    );
+    return row?.id;
+  }
+}

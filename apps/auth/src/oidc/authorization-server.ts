@@ -1,0 +1,77 @@
+import type { Logger } from '@kiban/observability';
+import { Inject, Injectable } from '@nestjs/common';
+import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
+import { AccountsRepository } from '../accounts/accounts.repository.js';
+import type { AuthConfig } from '../config/auth-config.js';
+import { Clock } from '../infrastructure/clock.js';
+import { AUTH_CONFIG, LOGGER } from '../infrastructure/tokens.js';
+import { FetchAllowance } from './fetch-allowance.js';
+import { GrantEnd } from './grant-end.js';
+import { ModelAdapter } from './model-adapter.js';
+import { ModelTable } from './model-table.js';
+import { renderProtocolError } from './protocol-error-page.js';
+import { providerConfiguration } from './provider-configuration.js';
+import { Resources } from './resources.js';
+
+/** The OAuth 2.1 authorization server of this deployment; its issuer is the public origin. */
+@Injectable()
+export class AuthorizationServer {
+  readonly provider: Provider;
+  readonly resources: Resources;
+
+  constructor(
+    @Inject(AUTH_CONFIG) readonly config: AuthConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+    table: ModelTable,
+    grantEnd: GrantEnd,
+    accounts: AccountsRepository,
+    clock: Clock,
+  ) {
+    this.resources = new Resources(config.PUBLIC_ORIGIN);
+    const parts = {
+      table,
+      grantEnd,
+      resources: this.resources,
+      clock,
+      refreshLeewayS: config.REFRESH_LEEWAY_S,
+    };
+    const allowance = new FetchAllowance(() => clock.now());
+    this.provider = new Provider(
+      config.PUBLIC_ORIGIN,
+      providerConfiguration({
+        config,
+        resources: this.resources,
+        adapter: (kind) => new ModelAdapter(kind, parts),
+        isActive: async (id) => /^\d{1,15}$/.test(id) && (await accounts.byId(Number(id))) !== undefined,
+        renderError: renderProtocolError,
+        mayFetchDocument: (ctx, clientId) => allowance.take(ctx.ip, clientId),
+      }),
+    );
+    this.provider.proxy = true;
+    this.logFaults();
+  }
+
+  /** What a client is told is generic; what it got wrong stands in the log, without its secrets. */
+  private logFaults(): void {
+    const log = (event: string) => (ctx: KoaContextWithOIDC, error: Error & { error_detail?: string }) => {
+      this.logger.info(
+        {
+          event,
+          clientId: ctx.oidc.client?.clientId,
+          error: error.message,
+          detail: error.error_detail,
+          address: ctx.ip,
+        },
+        'oauth.refused',
+      );
+    };
+    this.provider.on('authorization.error', log('authorization'));
+    this.provider.on('grant.error', log('token'));
+    this.provider.on('registration_create.error', log('registration'));
+    this.provider.on('revocation.error', log('revocation'));
+    this.provider.on('discovery.error', log('discovery'));
+    this.provider.on('server_error', (ctx: KoaContextWithOIDC, error: Error) => {
+      this.logger.error({ err: error, path: ctx.path }, 'oauth.failed');
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { errors, type ClientMetadata } from 'oidc-provider';
+import { screenClientId } from './resources.js';
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+const GRANT_TYPES = new Set(['authorization_code', 'refresh_token']);
+const REDIRECT_URIS_MAX = 20;
+const NEVER_REDIRECTED_TO = /^(javascript|data|vbscript|file|blob|about|view-source):$/i;
+
+export function isLoopback(uri: string): boolean {
+  return URL.canParse(uri) && LOOPBACK.has(new URL(uri).hostname);
+}
+
+/**
+ * Brings a client's metadata into the shape that the protocol library takes, and refuses what is not
+ * safe. It runs for registrations and for metadata documents alike.
+ * @param sent the body of a registration, where it is one
+ * @throws errors.InvalidRedirectUri
+ */
+export function normaliseClient(metadata: ClientMetadata, sent: Record<string, unknown> | undefined): void {
+  if (metadata.client_id === screenClientId) return;
+  const uris = (metadata.redirect_uris ?? []).filter((uri) => URL.canParse(uri)).map((uri) => new URL(uri));
+  if (uris.length > REDIRECT_URIS_MAX)
+    throw new errors.InvalidRedirectUri(`at most ${REDIRECT_URIS_MAX} redirect_uris are taken`);
+  for (const uri of uris) {
+    if (uri.protocol === 'http:' && !LOOPBACK.has(uri.hostname))
+      throw new errors.InvalidRedirectUri('redirect_uris must use https, except on loopback addresses');
+    if (NEVER_REDIRECTED_TO.test(uri.protocol))
+      throw new errors.InvalidRedirectUri('redirect_uris must not use this scheme');
+  }
+  // A client on a loopback port or with a scheme of its own is a native one, though many do not say so; only
+  // then may its port differ from one start to the next (RFC 8252 §7.3).
+  const said = sent?.['application_type'];
+  if (said === undefined && uris.some((uri) => uri.protocol !== 'https:'))
+    metadata.application_type = 'native';
+  // Clients put the resource's scopes here, which the library takes for unknown ones.
+  delete metadata.scope;
+  // Clients that offer further ways (device codes …) get the two that there are here.
+  if (Array.isArray(metadata.grant_types)) {
+    metadata.grant_types = metadata.grant_types.filter((type) => GRANT_TYPES.has(type));
+    if (metadata.grant_types.length === 0) metadata.grant_types = ['authorization_code'];
+  }
+}
+
+/** Leaves out members that say nothing: several clients register with nulls and empty texts, which the library refuses. */
+export function withoutEmptyMembers(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null && value !== ''));
+}
+
+/** What a person can recognise a client by. */
+export interface ClientIdentity {
+  name: string;
+  /** The host whose document names the client; null when nothing proves who it is. */
+  host: string | null;
+  registration: 'document' | 'dynamic';
+}
+
+const NAME_LENGTH_MAX = 100;
+
+export function identityOf(client: { clientId: string; clientName?: string | undefined }): ClientIdentity {
+  const url =
+    client.clientId.startsWith('https://') && URL.canParse(client.clientId) ? new URL(client.clientId) : null;
+  // Control and direction characters could make one name look like another.
+  const name = (client.clientName ?? '')
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .trim()
+    .slice(0, NAME_LENGTH_MAX);
+  return {
+    name: name || url?.host || 'Unnamed client',
+    host: url?.host ?? null,
+    registration: url ? 'document' : 'dynamic',
+  };
+}

@@ -1,0 +1,69 @@
+import { appendEvents, Database, outboxChannel } from '@kiban/persistence';
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../audit/audit-log.js';
+import { GrantsRepository, type GrantScope } from '../connected-clients/grants.repository.js';
+import { Clock } from '../infrastructure/clock.js';
+import { authSchema } from '../infrastructure/infrastructure.module.js';
+import { LeaseDrop } from '../token-check/lease-drop.js';
+import { lockWorkspace } from '../workspaces/workspace-lock.js';
+
+interface GrantRow {
+  workspace_id: number;
+  member_id: number;
+  member_name: string;
+}
+
+/**
+ * Ends a grant that its client gave back (RFC 7009), or whose refresh token or code came a second time. The
+ * other grants of the same client stay: its id is shared by all of a person's devices.
+ */
+@Injectable()
+export class GrantEnd {
+  constructor(
+    private readonly database: Database,
+    private readonly grants: GrantsRepository,
+    private readonly audit: AuditLog,
+    private readonly leases: LeaseDrop,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param grantHash SHA-256 of the grant's id. Resolves when its bearers work nowhere any more. */
+  async end(grantHash: Buffer): Promise<void> {
+    const [grant] = await this.database.query<GrantRow>(
+      `SELECT g.workspace_id, g.member_id, a.name AS member_name
+       FROM auth.oauth_grant g JOIN auth.account a ON a.id = g.account_id WHERE g.grant_hash = $1`,
+      [grantHash],
+    );
+    if (!grant) return;
+    await this.endAll(grant, { grantHash }, 'grant.end');
+  }
+
+  async endAll(of: GrantRow, scope: GrantScope, action: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const workspace = await lockWorkspace(tx, of.workspace_id);
+      const ended = await this.grants.revoke(tx, scope, of.member_id, this.clock.now());
+      const actor = { memberId: of.member_id, name: of.member_name };
+      await appendEvents(
+        tx,
+        authSchema,
+        ended.map((connection) => ({
+          kind: 'client.revoke',
+          workspace,
+          boardId: null,
+          actor,
+          data: { id: connection.id, name: connection.client_name },
+        })),
+      );
+      await this.audit.append(tx, {
+        workspaceId: of.workspace_id,
+        action,
+        actor,
+        via: 'oauth',
+        origin: null,
+        details: { clients: ended.map((connection) => connection.client_name) },
+      });
+    });
+    this.database.notifySoon(outboxChannel(authSchema));
+    await this.leases.drop(of.workspace_id);
+  }
+}

@@ -1,0 +1,126 @@
+import { Database, type Executor } from '@kiban/persistence';
+import { Injectable } from '@nestjs/common';
+import type { AdapterPayload } from 'oidc-provider';
+import { Clock } from '../infrastructure/clock.js';
+import { digestOf } from '../infrastructure/digest.js';
+import { SecretBox } from '../infrastructure/secret-box.js';
+
+interface ModelRow {
+  kind: string;
+  id_hash: Buffer;
+  payload: Buffer;
+  created_at: Date;
+  consumed_at: Date | null;
+}
+
+export interface StoredModel {
+  payload: AdapterPayload;
+  consumedAt: Date | null;
+}
+
+const UPSERT = {
+  name: 'auth-oidc-upsert',
+  text: `INSERT INTO auth.oidc_model
+           (kind, id_hash, payload, grant_hash, uid_hash, client_id, scope, audience, created_at, expires_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+         ON CONFLICT (kind, id_hash) DO UPDATE SET
+           payload = excluded.payload, grant_hash = excluded.grant_hash, uid_hash = excluded.uid_hash,
+           client_id = excluded.client_id, scope = excluded.scope, audience = excluded.audience,
+           expires_at = excluded.expires_at`,
+};
+const COLUMNS = 'kind, id_hash, payload, created_at, consumed_at';
+const FIND = {
+  name: 'auth-oidc-find',
+  text: `SELECT ${COLUMNS} FROM auth.oidc_model
+         WHERE kind = $1 AND id_hash = $2 AND (expires_at IS NULL OR expires_at > $3)`,
+};
+const FIND_BY_UID = {
+  name: 'auth-oidc-find-by-uid',
+  text: `SELECT ${COLUMNS} FROM auth.oidc_model
+         WHERE kind = $1 AND uid_hash = $2 AND (expires_at IS NULL OR expires_at > $3)`,
+};
+const CONSUME = {
+  name: 'auth-oidc-consume',
+  text: `UPDATE auth.oidc_model SET consumed_at = $3
+         WHERE kind = $1 AND id_hash = $2 AND consumed_at IS NULL RETURNING true AS done`,
+};
+
+/**
+ * The authorization server's state in one table. An id is a secret (an opaque token is its model's id), so
+ * only its SHA-256 is stored; payloads are sealed, bound to their row.
+ */
+@Injectable()
+export class ModelTable {
+  constructor(
+    private readonly database: Database,
+    private readonly secrets: SecretBox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param audience which of our resources an access token is for */
+  async upsert(
+    kind: string,
+    id: string,
+    payload: AdapterPayload,
+    options: { expiresInS: number | undefined; audience: string | null },
+  ): Promise<void> {
+    const idHash = digestOf(id);
+    const now = this.clock.now();
+    // The id is the secret itself; it is put back when the row is found by it.
+    const { jti: _, ...stored } = payload;
+    await this.database.query(UPSERT, [
+      kind,
+      idHash,
+      this.secrets.seal(JSON.stringify(stored), contextOf(kind, idHash)),
+      payload.grantId ? digestOf(payload.grantId) : null,
+      payload.uid ? digestOf(payload.uid) : null,
+      payload.clientId ?? null,
+      typeof payload.scope === 'string' ? payload.scope : null,
+      options.audience,
+      now,
+      options.expiresInS === undefined ? null : new Date(now.getTime() + options.expiresInS * 1_000),
+    ]);
+  }
+
+  async find(kind: string, id: string): Promise<StoredModel | undefined> {
+    const [row] = await this.database.query<ModelRow>(FIND, [kind, digestOf(id), this.clock.now()]);
+    return row ? this.open(row, id) : undefined;
+  }
+
+  /** The id cannot be told from its digest: such a payload comes without one. */
+  async findByUid(kind: string, uid: string): Promise<StoredModel | undefined> {
+    const [row] = await this.database.query<ModelRow>(FIND_BY_UID, [kind, digestOf(uid), this.clock.now()]);
+    return row ? this.open(row) : undefined;
+  }
+
+  /** Marks as used. @returns false when somebody else did so before */
+  async consume(kind: string, id: string): Promise<boolean> {
+    const rows = await this.database.query(CONSUME, [kind, digestOf(id), this.clock.now()]);
+    return rows.length > 0;
+  }
+
+  async destroy(kind: string, id: string): Promise<void> {
+    await this.database.query('DELETE FROM auth.oidc_model WHERE kind = $1 AND id_hash = $2', [
+      kind,
+      digestOf(id),
+    ]);
+  }
+
+  async destroyByUid(kind: string, uid: string, executor: Executor = this.database): Promise<void> {
+    await executor.query('DELETE FROM auth.oidc_model WHERE kind = $1 AND uid_hash = $2', [
+      kind,
+      digestOf(uid),
+    ]);
+  }
+
+  private open(row: ModelRow, id?: string): StoredModel {
+    const payload = JSON.parse(
+      this.secrets.open(row.payload, contextOf(row.kind, row.id_hash)),
+    ) as AdapterPayload;
+    return { payload: id === undefined ? payload : { ...payload, jti: id }, consumedAt: row.consumed_at };
+  }
+}
+
+function contextOf(kind: string, idHash: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(`oidc_model ${kind} `), idHash]);
+}

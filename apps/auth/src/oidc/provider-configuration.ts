@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { scopes as resourceScopes } from '@kiban/contracts';
+import {
+  errors,
+  interactionPolicy,
+  type AdapterFactory,
+  type Configuration,
+  type KoaContextWithOIDC,
+} from 'oidc-provider';
+import type { AuthConfig } from '../config/auth-config.js';
+import { normaliseClient } from './client-metadata.js';
+import type { Resources } from './resources.js';
+import { screenClientId } from './resources.js';
+
+export interface ConfigurationParts {
+  config: AuthConfig;
+  resources: Resources;
+  adapter: AdapterFactory;
+  /** Whether an account may still sign in. */
+  isActive: (accountId: string) => Promise<boolean>;
+  renderError: NonNullable<Configuration['renderError']>;
+  mayFetchDocument: (ctx: KoaContextWithOIDC, clientId: string) => boolean;
+}
+
+const CODE_TTL_S = 60;
+const SESSION_TTL_S = 14 * 86_400;
+const INTERACTION_TTL_S = 15 * 60;
+/** Web hosts of MCP clients that talk to the authorization server from the browser. */
+const KNOWN_BROWSER_ORIGINS = [
+  'https://claude.ai',
+  'https://claude.com',
+  'https://chatgpt.com',
+  'https://vscode.dev',
+];
+const LOOPBACK_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** The algorithm of the key that signs: the first one. */
+function signingAlgorithm(config: AuthConfig): 'ES256' | 'RS256' {
+  const [key] = (config.SIGNING_JWKS as { keys: { kty?: string }[] }).keys;
+  return key?.kty === 'RSA' ? 'RS256' : 'ES256';
+}
+
+/** How the authorization server differs from its library's defaults, each difference for a client that failed without it. */
+export function providerConfiguration(parts: ConfigurationParts): Configuration {
+  const { config, resources } = parts;
+  const secure = resources.origin.startsWith('https:');
+  const browserOrigins = new Set([
+    resources.origin,
+    ...KNOWN_BROWSER_ORIGINS,
+    ...config.OAUTH_BROWSER_ORIGINS,
+  ]);
+  return {
+    adapter: parts.adapter,
+    clients: [
+      {
+        client_id: screenClientId,
+        client_name: 'Kiban',
+        redirect_uris: [`${resources.origin}/signed-in`],
+        response_types: ['code'],
+        grant_types: ['authorization_code', 'refresh_token'],
+        token_endpoint_auth_method: 'none',
+      },
+    ],
+    // The library's default is RS256, which it would refuse where the keys are of another kind.
+    clientDefaults: { id_token_signed_response_alg: signingAlgorithm(config) },
+    clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'],
+    jwks: config.SIGNING_JWKS as NonNullable<Configuration['jwks']>,
+    cookies: {
+      keys: config.COOKIE_KEYS,
+      names: secure
+        ? { session: '__Host-kiban', interaction: '__Secure-kiban-ask', resume: '__Secure-kiban-resume' }
+        : { session: 'kiban', interaction: 'kiban-ask', resume: 'kiban-resume' },
+      long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/' },
+      // Bound to the path of one interaction, so they cannot have the __Host- prefix.
+      short: { signed: true, httpOnly: true, sameSite: 'lax' },
+    },
+    scopes: ['offline_access'],
+    claims: {},
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    routes: {
+      authorization: '/oauth/authorize',
+      token: '/oauth/token',
+      registration: '/oauth/register',
+      revocation: '/oauth/revoke',
+      jwks: '/oauth/jwks',
+      end_session: '/oauth/end-session',
+    },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      claimsParameter: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      dPoP: { enabled: false },
+      revocation: { enabled: true, allowedPolicy: (_, client, token) => client.clientId === token.clientId },
+      registration: {
+        enabled: true,
+        issueRegistrationAccessToken: false,
+        idFactory: () => `dcr_${randomBytes(16).toString('base64url')}`,
+        secretFactory: () => randomBytes(32).toString('base64url'),
+      },
+      clientIdMetadataDocument: {
+        enabled: true,
+        ack: 'draft-02',
+        allowFetch: parts.mayFetchDocument,
+        allowClient: () => true,
+      },
+      resourceIndicators: {
+        enabled: true,
+        // For clients that do not know RFC 8707, and for more than one spelling of the same resource.
+        defaultResource: (_, client, oneOf) =>
+          oneOf?.[0] ?? (client.clientId === screenClientId ? resources.apiUrl : resources.mcpUrl),
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_, resource, client) => {
+          const audience = resources.audienceOf(resource);
+          const allowed = client.clientId === screenClientId ? 'api' : 'mcp';
+          if (audience !== allowed)
+            throw new errors.InvalidTarget('resource is not one that this client can have');
+          return {
+            scope: resourceScopes.join(' '),
+            audience: resource,
+            accessTokenFormat: 'opaque',
+            accessTokenTTL: config.ACCESS_TOKEN_TTL_S,
+          };
+        },
+      },
+    },
+    extraClientMetadata: {
+      // One member of our own, so that the library runs the validator for every client.
+      properties: ['kiban_normalised'],
+      validator: (ctx, _key, _value, metadata) => {
+        normaliseClient(metadata, ctx?.oidc?.body);
+      },
+    },
+    // Clients do not ask for offline_access, and people do not want to sign in every hour.
+    issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: () => false,
+    rotateRefreshToken: true,
+    ttl: {
+      AccessToken: config.ACCESS_TOKEN_TTL_S,
+      AuthorizationCode: CODE_TTL_S,
+      RefreshToken: config.REFRESH_TOKEN_TTL_S,
+      // The absolute end of a connection, however often it is refreshed.
+      Grant: config.GRANT_TTL_S,
+      Session: SESSION_TTL_S,
+      Interaction: INTERACTION_TTL_S,
+      IdToken: 3_600,
+    },
+    findAccount: async (_, id) =>
+      (await parts.isActive(id)) ? { accountId: id, claims: () => ({ sub: id }) } : undefined,
+    // Every Allow is a grant of its own: nothing is allowed by what was allowed before.
+    loadExistingGrant: async (ctx) => {
+      const grantId = ctx.oidc.result?.consent?.grantId;
+      return grantId ? ctx.oidc.provider.Grant.find(grantId) : undefined;
+    },
+    interactions: { url: (_, interaction) => `/interaction/${interaction.uid}`, policy: promptPolicy() },
+    clientBasedCORS: (_, origin, client) =>
+      browserOrigins.has(origin) ||
+      LOOPBACK_ORIGIN.test(origin) ||
+      (client.redirectUris ?? []).some((uri) => URL.canParse(uri) && new URL(uri).origin === origin),
+    renderError: parts.renderError,
+  };
+}
+
+function promptPolicy(): interactionPolicy.DefaultPolicy {
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
+  return policy;
+}

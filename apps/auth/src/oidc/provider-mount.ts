@@ -1,0 +1,43 @@
+import type { Logger } from '@kiban/observability';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AuthorizationServer } from './authorization-server.js';
+import { answerRegistrationCors, BodyTooLargeError, RequestNormaliser } from './request-normaliser.js';
+
+const PATHS = /^\/(oauth\/.*|\.well-known\/(openid-configuration|oauth-authorization-server))$/;
+
+/** Whether a path belongs to the authorization server. */
+export function isProviderPath(url: string): boolean {
+  return PATHS.test(url.split('?')[0] ?? '');
+}
+
+/**
+ * Hands the authorization server its own paths before Fastify reads their bodies. The library never passes
+ * a request on, so it gets no other path.
+ */
+export function mountProvider(fastify: FastifyInstance, server: AuthorizationServer, logger: Logger): void {
+  const handle = server.provider.callback();
+  const normaliser = new RequestNormaliser(server.resources);
+  fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isProviderPath(request.url)) return;
+    reply.hijack();
+    const { raw } = reply;
+    raw.setHeader('x-request-id', request.id);
+    raw.setHeader('x-content-type-options', 'nosniff');
+    if (answerRegistrationCors(request.raw, raw)) return;
+    try {
+      await normaliser.normalise(request.raw);
+      await handle(request.raw, raw);
+    } catch (error) {
+      const tooLarge = error instanceof BodyTooLargeError;
+      if (!tooLarge) logger.error({ err: error, requestId: request.id }, 'oauth.failed');
+      if (!raw.headersSent) raw.writeHead(tooLarge ? 413 : 500, { 'content-type': 'application/json' });
+      raw.end(
+        JSON.stringify(
+          tooLarge
+            ? { error: 'invalid_request', error_description: error.message }
+            : { error: 'server_error', error_description: `Something went wrong; its id is ${request.id}.` },
+        ),
+      );
+    }
+  });
+}

@@ -1,0 +1,43 @@
+import { apiPrefix } from '@kiban/contracts';
+
+/** `client_id` of the service's own screen (decisions §3.3). */
+export const screenClientId = 'kiban-screen';
+
+/** The two resources of RFC 8707 that bearers are issued for, as this deployment's public origin names them. */
+export class Resources {
+  /** {mcp_url} */
+  readonly mcpUrl: string;
+  /** {base_url} */
+  readonly apiUrl: string;
+  private readonly spellings: ReadonlyMap<string, string>;
+
+  constructor(readonly origin: string) {
+    this.mcpUrl = `${origin}/mcp`;
+    this.apiUrl = `${origin}${apiPrefix}`;
+    // Clients add or drop the last slash, and some send the bare origin; each must find the same audience at
+    // every step, or the token request is refused.
+    this.spellings = new Map([
+      [this.mcpUrl, this.mcpUrl],
+      [`${this.mcpUrl}/`, this.mcpUrl],
+      [origin, this.mcpUrl],
+      [`${origin}/`, this.mcpUrl],
+      [this.apiUrl, this.apiUrl],
+      [`${this.apiUrl}/`, this.apiUrl],
+    ]);
+  }
+
+  /** The one spelling of a resource of ours; what is not ours stays as it is and is refused later. */
+  canonical(resource: string): string {
+    return this.spellings.get(resource) ?? this.spellings.get(normalised(resource)) ?? resource;
+  }
+
+  audienceOf(resource: string | undefined): 'api' | 'mcp' | null {
+    if (resource === this.mcpUrl) return 'mcp';
+    return resource === this.apiUrl ? 'api' : null;
+  }
+}
+
+/** Scheme and host in lower case, default port left out. */
+function normalised(resource: string): string {
+  return URL.canParse(resource) ? new URL(resource).href : resource;
+}

@@ -1,0 +1,134 @@
+import { faultNote, formTokenInput } from './form-parts.js';
+import { html, type Html } from './html.js';
+import type { Page } from './page.js';
+
+export interface WorkspaceChoice {
+  workspaceId: number;
+  name: string;
+  slug: string;
+  role: string;
+}
+
+const workspaces = (choices: readonly WorkspaceChoice[]): Html =>
+  html`<fieldset>
+    <legend>Workspace</legend>
+    ${choices.map(
+      (choice, index) =>
+        html`<label class="choice"
+          ><input
+            type="radio"
+            name="workspaceId"
+            value="${choice.workspaceId}"
+            required
+            ${choices.length === 1 ? html`checked` : index === 0 ? html`autofocus` : undefined}
+          /><span
+            >${choice.name}<small
+              >${choice.slug} · you are ${choice.role === 'owner' || choice.role === 'admin' ? 'its' : 'a'}
+              ${choice.role}</small
+            ></span
+          ></label
+        >`,
+    )}
+  </fieldset>`;
+
+export interface WorkspaceForm {
+  path: string;
+  formToken: string;
+  email: string;
+  choices: readonly WorkspaceChoice[];
+  fault?: string | undefined;
+}
+
+/** For the service's own screen: a workspace is chosen, nothing has to be allowed. */
+export function workspacePage(form: WorkspaceForm): Page {
+  return {
+    title: 'Choose a workspace',
+    leavesOrigin: true,
+    body: html`<h1>Choose a workspace</h1>
+      ${faultNote(form.fault)} ${signedInAs(form)}
+      <form method="post" action="${form.path}/workspace">
+        ${formTokenInput(form.formToken)} ${workspaces(form.choices)}
+        <button class="main wide" type="submit">Open</button>
+      </form>`,
+  };
+}
+
+const signedInAs = (form: { path: string; formToken: string; email: string }): Html =>
+  html`<form method="post" action="${form.path}/switch" class="soft">
+    ${formTokenInput(form.formToken)} Signed in as <strong>${form.email}</strong>.
+    <button class="link" type="submit">Use another account</button>
+  </form>`;
+
+export interface AllowForm extends WorkspaceForm {
+  clientName: string;
+  /** Host that proves who the client is; null when nothing does. */
+  clientHost: string | null;
+  /** Where the answer is sent to: a host, or the scheme of a program on this device. */
+  sentTo: string;
+  /** All addresses of the client are on this device: any program here could be the one that asks. */
+  onThisDevice: boolean;
+  canWrite: boolean;
+  lifetimeDays: number;
+}
+
+export function allowPage(form: AllowForm): Page {
+  return {
+    title: `Connect ${form.clientName}`,
+    leavesOrigin: true,
+    body: html`<h1>Let <strong>${form.clientName}</strong> use Kiban as you?</h1>
+      ${signedInAs(form)} ${faultNote(form.fault)}
+      ${
+        form.clientHost === null
+          ? html`<p class="note warn">
+              <strong>Unverified.</strong> This client chose its name itself; nothing proves it. Go on only if
+              you have just started this yourself.
+            </p>`
+          : html`<p class="note">Verified to come from <strong>${form.clientHost}</strong>.</p>`
+      }
+      ${
+        form.onThisDevice
+          ? html`<p class="note warn">
+              The answer goes to a program on this device. Go on only if you have just started it yourself.
+            </p>`
+          : undefined
+      }
+      <form method="post" action="${form.path}/allow">
+        ${formTokenInput(form.formToken)} ${workspaces(form.choices)}
+        <fieldset>
+          <legend>It may</legend>
+          ${
+            form.canWrite
+              ? html`<label class="choice"
+                  ><input type="radio" name="access" value="write" checked /><span
+                    >Read and write<small>see, create, change, move and delete what you can</small></span
+                  ></label
+                >`
+              : undefined
+          }
+          <label class="choice"
+            ><input
+              type="radio"
+              name="access"
+              value="read"
+              ${form.canWrite ? undefined : html`checked`}
+            /><span>Only read<small>see the boards that you can see</small></span></label
+          >
+        </fieldset>
+        <dl>
+          <dt>It never gets</dt>
+          <dd>your password, tokens, members, webhooks or billing</dd>
+          <dt>The answer is sent to</dt>
+          <dd>${form.sentTo}</dd>
+          <dt>It stays connected</dt>
+          <dd>
+            for at most ${form.lifetimeDays} days, or until you revoke it in the workspace’s settings under
+            API tokens
+          </dd>
+        </dl>
+        <div class="pair">
+          <button type="submit" formaction="${form.path}/deny" formnovalidate>Deny</button>
+          <button class="main" type="submit">Allow</button>
+        </div>
+      </form>`,
+  };
+}

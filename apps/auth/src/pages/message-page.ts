@@ -1,0 +1,20 @@
+import { html } from './html.js';
+import type { Page } from './page.js';
+
+export interface Message {
+  title: string;
+  sentences: readonly string[];
+  link?: { href: string; text: string };
+  /** Shown small, to find the case in the log. */
+  reference?: string;
+}
+
+export function messagePage(message: Message): Page {
+  return {
+    title: message.title,
+    body: html`<h1>${message.title}</h1>
+      ${message.sentences.map((sentence) => html`<p>${sentence}</p>`)}
+      ${message.link ? html`<p><a href="${message.link.href}">${message.link.text}</a></p>` : undefined}
+      ${message.reference ? html`<p class="soft">${message.reference}</p>` : undefined}`,
+  };
+}

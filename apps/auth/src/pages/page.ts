@@ -1,0 +1,60 @@
+import type { FastifyReply } from 'fastify';
+import { html, Html } from './html.js';
+import { pageStyle, pageStyleSource } from './page-style.js';
+
+export interface Page {
+  title: string;
+  body: Html;
+  /** Sent back to another origin after the form: browsers apply `form-action` to every redirect that follows, so it must name none. */
+  leavesOrigin?: boolean;
+}
+
+const style = new Html(`<style>${pageStyle}</style>`);
+
+export function renderPage(page: Page): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${page.title} – Kiban</title>
+        <link rel="icon" href="data:," />
+        ${style}
+      </head>
+      <body>
+        <main>
+          <p class="brand">Kiban</p>
+          ${page.body}
+        </main>
+      </body>
+    </html> `.text;
+}
+
+/** Headers of every page: no script, no frame, nothing loaded, nothing kept, no address passed on. */
+export function pageHeaders(page: Pick<Page, 'leavesOrigin'>): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    `style-src ${pageStyleSource}`,
+    'img-src data:',
+    ...(page.leavesOrigin ? [] : ["form-action 'self'"]),
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ];
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy.join('; '),
+    'x-frame-options': 'DENY',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    'cache-control': 'no-store',
+  };
+}
+
+export function sendPage(reply: FastifyReply, page: Page, status = 200): void {
+  void reply.status(status).headers(pageHeaders(page)).send(renderPage(page));
+}

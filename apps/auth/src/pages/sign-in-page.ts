@@ -1,0 +1,52 @@
+import { limits } from '@kiban/contracts';
+import { faultNote, formTokenInput } from './form-parts.js';
+import { html } from './html.js';
+import type { Page } from './page.js';
+
+export interface SignInForm {
+  /** Where the forms are sent to. */
+  path: string;
+  formToken: string;
+  /** Who asks for the sign-in; undefined for the service's own screen. */
+  clientName?: string | undefined;
+  email?: string | undefined;
+  fault?: string | undefined;
+}
+
+export function signInPage(form: SignInForm): Page {
+  return {
+    title: 'Sign in',
+    body: html`<h1>Sign in</h1>
+      ${form.clientName === undefined ? undefined : html`<p class="soft">to connect <strong>${form.clientName}</strong></p>`}
+      ${faultNote(form.fault)}
+      <form method="post" action="${form.path}/sign-in">
+        ${formTokenInput(form.formToken)}
+        <label class="field" for="email">E-mail</label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autocomplete="username"
+          required
+          maxlength="254"
+          value="${form.email ?? ''}"
+          ${form.email ? undefined : html`autofocus`}
+        />
+        <label class="field" for="password">Password</label>
+        <input
+          id="password"
+          name="password"
+          type="password"
+          autocomplete="current-password"
+          required
+          maxlength="${limits.passwordLengthMax}"
+          ${form.email ? html`autofocus` : undefined}
+        />
+        <button class="main wide" type="submit">Sign in</button>
+      </form>
+      <p class="soft">
+        New here? <a href="${form.path}/sign-up">Create an account</a>. &nbsp;
+        <a href="/sign-in/reset">Password forgotten?</a>
+      </p>`,
+  };
+}

@@ -1,0 +1,82 @@
+import { runService } from '@kiban/app-config';
+import { type Principal, scopes } from '@kiban/contracts';
+import type { NatsConnection } from '@kiban/messaging';
+import { Database } from '@kiban/persistence';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { AccountsRepository } from './accounts/accounts.repository.js';
+import { ApiTokensModule } from './api-tokens/api-tokens.module.js';
+import { IssueToken } from './api-tokens/issue-token.use-case.js';
+import { readSeedConfig, type SeedConfig } from './config/seed-config.js';
+import { InfrastructureModule } from './infrastructure/infrastructure.module.js';
+import { NATS } from './infrastructure/tokens.js';
+import { MembersModule } from './members/members.module.js';
+import { MembersRepository } from './members/members.repository.js';
+import { FoundWorkspace } from './workspaces/found-workspace.use-case.js';
+import { WorkspacesModule } from './workspaces/workspaces.module.js';
+
+const TOKEN_NAME = 'First start';
+
+@Module({ imports: [InfrastructureModule, WorkspacesModule, MembersModule, ApiTokensModule] })
+class SeedModule {}
+
+/**
+ * Makes the first workspace, its owner and one API token where they are not there yet, and prints what is
+ * there as one line of JSON. The token is printed only by the run that issues it.
+ */
+runService(async () => {
+  const config = readSeedConfig();
+  const app = await NestFactory.createApplicationContext(SeedModule, { logger: false, abortOnError: false });
+  try {
+    const owner = await findOrFound(app, config);
+    const database = app.get(Database);
+    const [issued] = await database.query('SELECT 1 FROM auth.api_token WHERE workspace_id = $1 LIMIT 1', [
+      owner.workspace.id,
+    ]);
+    const token = issued
+      ? null
+      : (await app.get(IssueToken).issue(owner, null, { name: TOKEN_NAME, expiresAt: null }, null)).token;
+    process.stdout.write(
+      `${JSON.stringify({ workspaceId: owner.workspace.id, memberId: owner.member.id, token })}\n`,
+    );
+  } finally {
+    await app.get<NatsConnection>(NATS).close();
+    await app.get(Database).close();
+    await app.close();
+  }
+});
+
+type Context = Awaited<ReturnType<typeof NestFactory.createApplicationContext>>;
+
+async function findOrFound(app: Context, config: SeedConfig): Promise<Principal> {
+  const account = await app.get(AccountsRepository).byEmail(config.SEED_OWNER_EMAIL);
+  if (!account)
+    await app.get(FoundWorkspace).execute(
+      {
+        email: config.SEED_OWNER_EMAIL,
+        password: config.SEED_OWNER_PASSWORD,
+        name: config.SEED_OWNER_NAME,
+        workspaceName: config.SEED_WORKSPACE_NAME,
+        workspaceSlug: config.SEED_WORKSPACE_SLUG,
+      },
+      null,
+    );
+  const owner = account ?? (await app.get(AccountsRepository).byEmail(config.SEED_OWNER_EMAIL));
+  const memberships = owner ? await app.get(MembersRepository).ofAccount(owner.id) : [];
+  const membership = memberships.find((each) => each.workspaceSlug === config.SEED_WORKSPACE_SLUG);
+  if (!owner || membership?.role !== 'owner')
+    throw new Error(
+      `${config.SEED_OWNER_EMAIL} has an account already, but does not own the workspace ${config.SEED_WORKSPACE_SLUG}.`,
+    );
+  return {
+    kind: 'screen',
+    credentialId: 'seed',
+    workspace: { id: membership.workspaceId, slug: membership.workspaceSlug, name: membership.workspaceName },
+    member: { id: membership.memberId, name: owner.name },
+    role: 'owner',
+    scopes,
+    via: { kind: 'screen', name: 'first start' },
+    audiences: ['api'],
+    expiresAt: null,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Scope } from '@kiban/contracts';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Clock } from '../infrastructure/clock.js';
+import { originOf } from '../infrastructure/request-origin.js';
+import { AuthorizationServer } from '../oidc/authorization-server.js';
+import { Connect } from '../oidc/connect.use-case.js';
+import { Interactions, type Asked } from './interaction.js';
+
+export interface Access {
+  accountId: number;
+  workspaceId: number;
+  scopes: readonly Scope[];
+}
+
+/** Turns a person's Allow into a grant. */
+@Injectable()
+export class GiveAccess {
+  constructor(
+    private readonly server: AuthorizationServer,
+    private readonly interactions: Interactions,
+    private readonly connect: Connect,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns where the browser has to go, or undefined when the account is no member of that workspace */
+  async execute(
+    asked: Asked,
+    access: Access,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<string | undefined> {
+    const { provider, config } = this.server;
+    const grant = new provider.Grant({
+      accountId: String(access.accountId),
+      clientId: asked.client.clientId,
+    });
+    grant.addResourceScope(asked.resource, access.scopes.join(' '));
+    const withheld = asked.scopes.filter((scope) => !access.scopes.includes(scope));
+    if (withheld.length > 0) grant.rejectResourceScope(asked.resource, withheld.join(' '));
+    const missing = (asked.details.prompt.details as { missingOIDCScope?: string[] }).missingOIDCScope;
+    if (missing) grant.addOIDCScope(missing.join(' '));
+    const grantId = await grant.save();
+    const connected = await this.connect.execute(
+      {
+        grantId,
+        accountId: access.accountId,
+        workspaceId: access.workspaceId,
+        clientId: asked.client.clientId,
+        client: asked.isScreen ? null : asked.identity,
+        scopes: access.scopes,
+        sessionUid: asked.details.session?.uid,
+        expiresAt: new Date(this.clock.now().getTime() + config.GRANT_TTL_S * 1_000),
+      },
+      originOf(request),
+    );
+    if (!connected) {
+      await grant.destroy();
+      return undefined;
+    }
+    return this.interactions.finish(request, reply, { consent: { grantId } });
+  }
+}

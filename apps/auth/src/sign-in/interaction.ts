@@ -1,0 +1,120 @@
+import type { Scope } from '@kiban/contracts';
+import { scopes as allScopes } from '@kiban/contracts';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type Client, type InteractionResults } from 'oidc-provider';
+import { Clock } from '../infrastructure/clock.js';
+import { AuthorizationServer } from '../oidc/authorization-server.js';
+import { identityOf, isLoopback, type ClientIdentity } from '../oidc/client-metadata.js';
+import { ModelTable } from '../oidc/model-table.js';
+import { screenClientId } from '../oidc/resources.js';
+
+type Details = Awaited<ReturnType<AuthorizationServer['provider']['interactionDetails']>>;
+
+/** The request of a client that a person is being asked about, as the pages see it. */
+export interface Asked {
+  details: Details;
+  uid: string;
+  /** The path of its pages. */
+  path: string;
+  client: Client;
+  identity: ClientIdentity;
+  isScreen: boolean;
+  /** Who is signed in in this browser. */
+  accountId: number | undefined;
+  resource: string;
+  /** What the client asked for and can have. */
+  scopes: Scope[];
+  /** A host, or a scheme of a program on this device. */
+  sentTo: string;
+  onThisDevice: boolean;
+}
+
+/** Thrown when the browser has no such request under way: too late, or another window finished it. */
+export class InteractionGoneError extends Error {
+  readonly code = 'interaction_gone';
+  constructor(cause?: unknown) {
+    super('This sign-in has run out.', { cause });
+    this.name = 'InteractionGoneError';
+  }
+}
+
+/** Reads and answers the requests that wait for a person. */
+@Injectable()
+export class Interactions {
+  constructor(
+    private readonly server: AuthorizationServer,
+    private readonly models: ModelTable,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws InteractionGoneError unless this browser was sent to exactly this interaction */
+  async read(request: FastifyRequest, reply: FastifyReply, uid: string): Promise<Asked> {
+    const { provider, resources } = this.server;
+    let details: Details;
+    try {
+      details = await provider.interactionDetails(request.raw, reply.raw);
+    } catch (error) {
+      if (error instanceof errors.SessionNotFound) throw new InteractionGoneError(error);
+      throw error;
+    }
+    const client = await provider.Client.find(String(details.params['client_id']));
+    if (details.uid !== uid || !client) throw new InteractionGoneError();
+    const isScreen = client.clientId === screenClientId;
+    const redirectUri = String(details.params['redirect_uri'] ?? client.redirectUris?.[0] ?? '');
+    const scope = String(details.params['scope'] ?? '').split(' ');
+    return {
+      details,
+      uid,
+      path: `/interaction/${uid}`,
+      client,
+      identity: identityOf(client),
+      isScreen,
+      accountId: details.session?.accountId ? Number(details.session.accountId) : undefined,
+      resource: isScreen ? resources.apiUrl : resources.mcpUrl,
+      scopes: allScopes.filter((name) => scope.includes(name)),
+      sentTo: destinationOf(redirectUri),
+      onThisDevice: (client.redirectUris ?? []).every((uri) => isLoopback(uri) || !uri.startsWith('https:')),
+    };
+  }
+
+  /** Goes on with the client's request. @returns where the browser has to go */
+  finish(request: FastifyRequest, reply: FastifyReply, result: InteractionResults): Promise<string> {
+    return this.server.provider.interactionResult(request.raw, reply.raw, result, {
+      mergeWithLastSubmission: false,
+    });
+  }
+
+  /** Signs the browser out and turns the request back to its beginning, for another account. */
+  async startOver(asked: Asked): Promise<void> {
+    await this.forgetSession(asked.details);
+    asked.details.prompt = { name: 'login', reasons: ['no_session'], details: {} };
+    await asked.details.save(this.secondsLeft(asked.details));
+  }
+
+  /** Another account than the one signed in takes over: the library would otherwise ask the old one to sign out. */
+  async changeAccount(asked: Asked, accountId: number): Promise<void> {
+    if (asked.accountId === undefined || asked.accountId === accountId) return;
+    await this.forgetSession(asked.details);
+    await asked.details.save(this.secondsLeft(asked.details));
+  }
+
+  private async forgetSession(details: Details): Promise<void> {
+    if (details.session?.uid) await this.models.destroyByUid('Session', details.session.uid);
+    delete (details as Partial<Details>).session;
+  }
+
+  private secondsLeft(details: Details): number {
+    return Math.max(1, details.exp - Math.floor(this.clock.now().getTime() / 1_000));
+  }
+}
+
+/** What a person can judge of a redirect address. */
+function destinationOf(redirectUri: string): string {
+  if (!URL.canParse(redirectUri)) return redirectUri;
+  const url = new URL(redirectUri);
+  if (isLoopback(redirectUri)) return `a program on this device (${url.host})`;
+  return url.protocol === 'https:'
+    ? url.host
+    : `the program on this device that opens ${url.protocol} addresses`;
+}

@@ -1,0 +1,80 @@
+import { DomainError } from '@kiban/contracts';
+import { refusalOf } from '@kiban/http-kit';
+import type { Logger } from '@kiban/observability';
+import { Catch, Inject, Injectable, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LOGGER } from '../infrastructure/tokens.js';
+import { messagePage, type Message } from '../pages/message-page.js';
+import { sendPage } from '../pages/page.js';
+import { comesFromOtherSite, formValue } from './form-request.js';
+import type { FormTokens } from './form-tokens.js';
+import { InteractionGoneError } from './interaction.js';
+
+/** Thrown for a form that this browser was not shown by us. */
+export class ForeignFormError extends Error {
+  readonly code = 'foreign_form';
+  constructor() {
+    super('The form was not sent from the page that it was shown on.');
+    this.name = 'ForeignFormError';
+  }
+}
+
+/** @throws ForeignFormError unless the form is one that this browser was shown */
+export function requireOwnForm(forms: FormTokens, binding: string, request: FastifyRequest): void {
+  if (comesFromOtherSite(request) || !forms.verify(binding, formValue(request, 'formToken')))
+    throw new ForeignFormError();
+}
+
+/** Says on a page, in words, what an API would say in JSON. */
+@Catch()
+@Injectable()
+export class PageErrorFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const { status, message } = this.describe(error, request);
+    if (!reply.sent) sendPage(reply, messagePage(message), status);
+  }
+
+  private describe(error: unknown, request: FastifyRequest): { status: number; message: Message } {
+    if (error instanceof InteractionGoneError)
+      return {
+        status: 400,
+        message: {
+          title: 'This sign-in has run out',
+          sentences: [
+            'Too much time has passed, it was finished in another window, or this browser keeps no cookies.',
+            'Go back to where you came from and start again.',
+          ],
+          link: { href: '/', text: 'Go to Kiban' },
+        },
+      };
+    if (error instanceof ForeignFormError) {
+      this.logger.warn({ requestId: request.id, address: request.ip }, 'page.foreign_form');
+      return {
+        status: 403,
+        message: {
+          title: 'This form is not ours',
+          sentences: [
+            'It was sent from another page than the one it belongs to, so nothing was done. Go back, load the page anew and try again.',
+          ],
+        },
+      };
+    }
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500)
+      this.logger.error({ requestId: request.id, err: refusal.cause }, 'request.failed');
+    const known = error instanceof DomainError || refusal.status < 500;
+    return {
+      status: refusal.status,
+      message: {
+        title: known ? 'That did not work' : 'Something went wrong on our side',
+        sentences: [known ? refusal.message : 'Nothing was lost; try again in a moment.'],
+        reference: `Request ${request.id}`,
+      },
+    };
+  }
+}

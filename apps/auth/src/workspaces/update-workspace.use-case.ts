@@ -1,0 +1,41 @@
+import type { UpdateWorkspaceDto } from '@kiban/contracts';
+import type { Caller } from '@kiban/http-kit';
+import { Database } from '@kiban/persistence';
+import { Injectable } from '@nestjs/common';
+import { AuditLog, auditedCaller } from '../audit/audit-log.js';
+import type { RequestOrigin } from '../infrastructure/request-origin.js';
+import { LeaseDrop } from '../token-check/lease-drop.js';
+import { lockWorkspace } from './workspace-lock.js';
+import { readSlug, readWorkspaceName } from './workspace-slug.js';
+import { WorkspacesRepository } from './workspaces.repository.js';
+
+@Injectable()
+export class UpdateWorkspace {
+  constructor(
+    private readonly database: Database,
+    private readonly workspaces: WorkspacesRepository,
+    private readonly audit: AuditLog,
+    private readonly leases: LeaseDrop,
+  ) {}
+
+  async execute({ principal }: Caller, origin: RequestOrigin, change: UpdateWorkspaceDto): Promise<void> {
+    const changed = await this.database.transaction(async (tx) => {
+      const before = await lockWorkspace(tx, principal.workspace.id);
+      const after = {
+        slug: change.slug === undefined ? before.slug : readSlug(change.slug),
+        name: change.name === undefined ? before.name : readWorkspaceName(change.name),
+      };
+      if (after.slug === before.slug && after.name === before.name) return false;
+      await this.workspaces.update(tx, before.id, after);
+      await this.audit.append(tx, {
+        ...auditedCaller(principal, origin),
+        action: 'workspace.update',
+        target: `workspace ${before.id}`,
+        details: { from: { slug: before.slug, name: before.name }, to: after },
+      });
+      return true;
+    });
+    // Leases carry the slug and the name into events.
+    if (changed) await this.leases.drop(principal.workspace.id);
+  }
+}

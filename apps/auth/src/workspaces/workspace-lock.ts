@@ -1,0 +1,25 @@
+import { NotFoundError } from '@kiban/contracts';
+import type { Executor } from '@kiban/persistence';
+
+export interface LockedWorkspace {
+  id: number;
+  slug: string;
+  name: string;
+  version: number;
+}
+
+/**
+ * Locks a workspace for the transaction. Everything that changes who may do what in it holds this lock:
+ * counts stay true, one owner always remains, and events leave in the order of their commits.
+ */
+export async function lockWorkspace(tx: Executor, workspaceId: number): Promise<LockedWorkspace> {
+  const [workspace] = await tx.query<LockedWorkspace>(
+    {
+      name: 'auth-lock-workspace',
+      text: 'SELECT id, slug, name, version FROM auth.workspace WHERE id = $1 FOR UPDATE',
+    },
+    [workspaceId],
+  );
+  if (!workspace) throw new NotFoundError('workspace', workspaceId);
+  return workspace;
+}

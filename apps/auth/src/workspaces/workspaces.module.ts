@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuditModule } from '../audit/audit.module.js';
+import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
+import { TokenCheckModule } from '../token-check/token-check.module.js';
+import { FoundWorkspace } from './found-workspace.use-case.js';
+import { UpdateWorkspace } from './update-workspace.use-case.js';
+import { WorkspaceController } from './workspace.controller.js';
+import { WorkspacesRepository } from './workspaces.repository.js';
+
+@Module({
+  imports: [InfrastructureModule, AccountsModule, AuditModule, TokenCheckModule],
+  controllers: [WorkspaceController],
+  providers: [FoundWorkspace, UpdateWorkspace, WorkspacesRepository],
+  exports: [FoundWorkspace, WorkspacesRepository],
+})
+export class WorkspacesModule {}

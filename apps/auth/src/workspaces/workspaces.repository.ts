@@ -1,0 +1,63 @@
+import { NotFoundError, ValidationError } from '@kiban/contracts';
+import { Database, isUniqueViolation, type Executor } from '@kiban/persistence';
+import { Injectable } from '@nestjs/common';
+
+export interface WorkspaceRow {
+  id: number;
+  slug: string;
+  name: string;
+  version: number;
+  created_at: Date;
+  member_count: number;
+}
+
+@Injectable()
+export class WorkspacesRepository {
+  constructor(private readonly database: Database) {}
+
+  async read(workspaceId: number): Promise<WorkspaceRow> {
+    const [row] = await this.database.query<WorkspaceRow>(
+      `SELECT w.id, w.slug, w.name, w.version, w.created_at,
+              (SELECT count(*) FROM auth.member m WHERE m.workspace_id = w.id AND m.removed_at IS NULL)::int AS member_count
+       FROM auth.workspace w WHERE w.id = $1`,
+      [workspaceId],
+    );
+    if (!row) throw new NotFoundError('workspace', workspaceId);
+    return row;
+  }
+
+  async slugIsFree(slug: string): Promise<boolean> {
+    const rows = await this.database.query('SELECT 1 FROM auth.workspace WHERE slug = $1', [slug]);
+    return rows.length === 0;
+  }
+
+  async insert(tx: Executor, workspace: { slug: string; name: string }): Promise<number> {
+    try {
+      const [row] = await tx.query<{ id: number }>(
+        'INSERT INTO auth.workspace (slug, name) VALUES ($1, $2) RETURNING id',
+        [workspace.slug, workspace.name],
+      );
+      return (row as { id: number }).id;
+    } catch (error) {
+      throw asTaken(error);
+    }
+  }
+
+  async update(tx: Executor, workspaceId: number, change: { slug: string; name: string }): Promise<void> {
+    try {
+      await tx.query('UPDATE auth.workspace SET slug = $2, name = $3, version = version + 1 WHERE id = $1', [
+        workspaceId,
+        change.slug,
+        change.name,
+      ]);
+    } catch (error) {
+      throw asTaken(error);
+    }
+  }
+}
+
+function asTaken(error: unknown): unknown {
+  return isUniqueViolation(error, 'workspace_slug_unique')
+    ? new ValidationError('slug', 'taken', 'Another workspace has this slug; choose another one.')
+    : error;
+}

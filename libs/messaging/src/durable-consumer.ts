@@ -4,6 +4,7 @@ import { jetstream, type Consumer, type ConsumerMessages, type JsMsg } from '@na
 import type { NatsConnection } from '@nats-io/transport-node';
 import { ensureDurableConsumer, type DurableConsumerSettings } from './ensure-consumer.js';
 import { ensureEventStream } from './event-stream.js';
+import { beginConsuming } from './traced-messages.js';
 
 export interface DurableConsumerOptions extends DurableConsumerSettings {
   connection: NatsConnection;
@@ -107,9 +108,13 @@ export class DurableConsumer {
   }
 
   private async handle(batch: readonly JsMsg[]): Promise<ReadonlySet<JsMsg>> {
+    const end = beginConsuming(this.options.durable, batch);
     try {
-      return new Set(await this.options.handle(batch));
+      const retained = new Set(await this.options.handle(batch));
+      end(retained.size > 0);
+      return retained;
     } catch (error) {
+      end(true);
       this.options.logger.warn(
         { err: error, durable: this.options.durable, count: batch.length },
         'consumer.batch_failed',

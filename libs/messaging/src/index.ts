@@ -2,6 +2,7 @@ export { DurableConsumer, type DurableConsumerOptions } from './durable-consumer
 export { eventBody, eventHeaders, eventMessageHeaders, type OutboxRow } from './event-message.js';
 export { ensureEventStream, isStreamNotFound } from './event-stream.js';
 export { connectNats, NatsTooOldError, type Msg, type NatsConnection, type Subscription } from './nats.js';
+export { exposeOutbox } from './outbox-metrics.js';
 export { OutboxRelay, replaySubject, type OutboxRelayOptions, type ReplayAnswer } from './outbox-relay.js';
 export { prepareBroker } from './prepare-broker.js';
 export { answer, ask } from './question.js';

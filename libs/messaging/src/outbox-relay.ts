@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventKinds, eventStream, eventSubject, type EventSource } from '@kiban/contracts';
-import type { Logger } from '@kiban/observability';
+import type { Logger, Registry } from '@kiban/observability';
 import { outboxChannel, type Database, type DatabaseClient, type Executor } from '@kiban/persistence';
 import { jetstream, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
 import type { NatsConnection, Subscription } from '@nats-io/transport-node';
@@ -12,6 +12,8 @@ import {
   type OutboxRow,
 } from './event-message.js';
 import { ensureEventStream } from './event-stream.js';
+import { exposeOutbox } from './outbox-metrics.js';
+import { publishTraced } from './traced-messages.js';
 
 export interface OutboxRelayOptions {
   database: Database;
@@ -20,6 +22,8 @@ export interface OutboxRelayOptions {
   schema: string;
   source: EventSource;
   logger: Logger;
+  /** Shows how far the relay is behind. */
+  registry?: Registry;
   batchMax?: number;
   /** Backstop for a lost wake-up. */
   pollIntervalMs?: number;
@@ -74,6 +78,7 @@ export class OutboxRelay {
 
   constructor(private readonly options: OutboxRelayOptions) {
     this.js = jetstream(options.connection, { timeout: ACK_TIMEOUT_MS });
+    if (options.registry) exposeOutbox(options.registry, options.database, options.schema);
   }
 
   start(): void {
@@ -220,13 +225,15 @@ export class OutboxRelay {
     try {
       const acknowledgements = await Promise.all(
         messages.map(({ row, position, messageId }) =>
-          this.js.publish(
-            eventSubject(row.workspace_id, row.board_id, row.kind),
-            boundedEventBody(row, bodyBytesMax),
-            {
-              headers: eventMessageHeaders(row, this.options.source, position, messageId),
-              timeout: ACK_TIMEOUT_MS,
-            },
+          publishTraced(row, (traced) =>
+            this.js.publish(
+              eventSubject(row.workspace_id, row.board_id, row.kind),
+              boundedEventBody(row, bodyBytesMax),
+              {
+                headers: eventMessageHeaders(traced, this.options.source, position, messageId),
+                timeout: ACK_TIMEOUT_MS,
+              },
+            ),
           ),
         ),
       );

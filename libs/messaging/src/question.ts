@@ -1,4 +1,5 @@
-import type { NatsConnection, Subscription } from '@nats-io/transport-node';
+import { beginSpan, inSpan } from '@kiban/observability';
+import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 
 /**
  * Asks one service a question over core NATS and resolves with its JSON answer. Rejects when nobody
@@ -10,8 +11,18 @@ export async function ask<Answer>(
   question: unknown,
   timeoutMs: number,
 ): Promise<Answer> {
-  const reply = await connection.request(subject, JSON.stringify(question), { timeout: timeoutMs });
-  return reply.json<Answer>();
+  const span = beginSpan(`ask ${subject}`, { role: 'client', attributes: { 'messaging.system': 'nats' } });
+  try {
+    const reply = await connection.request(subject, JSON.stringify(question), {
+      timeout: timeoutMs,
+      ...(span ? { headers: traceHeaders(span.traceparent) } : {}),
+    });
+    span?.end();
+    return reply.json<Answer>();
+  } catch (error) {
+    span?.end({}, true);
+    throw error;
+  }
 }
 
 /** Answers questions on `subject`; replicas of one `queue` share them. A handler that throws leaves the question unanswered. */
@@ -26,9 +37,29 @@ export function answer<Question>(
     callback: (error, message) => {
       if (error) return options.onError(error);
       Promise.resolve()
-        .then(() => handler(message.json<Question>()))
+        .then(() =>
+          inSpan(
+            `answer ${subject}`,
+            {
+              role: 'server',
+              traceparent: traceparentOf(message),
+              attributes: { 'messaging.system': 'nats' },
+            },
+            () => handler(message.json<Question>()),
+          ),
+        )
         .then((result) => message.respond(JSON.stringify(result)))
         .catch(options.onError);
     },
   });
+}
+
+function traceHeaders(traceparent: string): ReturnType<typeof headers> {
+  const result = headers();
+  result.set('traceparent', traceparent);
+  return result;
+}
+
+function traceparentOf(message: Msg): string | null {
+  return message.headers?.get('traceparent') || null;
 }

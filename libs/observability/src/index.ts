@@ -12,3 +12,13 @@ export {
   type RequestMetrics,
 } from './metrics.js';
 export { Readiness, type ReadinessCheck } from './readiness.js';
+export {
+  beginSpan,
+  currentTraceparent,
+  inSpan,
+  tracedFetch,
+  type OpenSpan,
+  type SpanOptions,
+  type SpanRole,
+} from './tracing/spans.js';
+export { isTracing, startTracing } from './tracing/tracing.js';

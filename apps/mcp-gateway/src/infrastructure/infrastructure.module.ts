@@ -24,14 +24,20 @@ import { GATEWAY_CONFIG, LOGGER, NATS } from './tokens.js';
     },
     {
       provide: AuthClient,
-      inject: [GATEWAY_CONFIG, NATS, LOGGER],
-      useFactory: async (config: GatewayConfig, connection: NatsConnection, logger: Logger) => {
+      inject: [GATEWAY_CONFIG, NATS, LOGGER, Registry],
+      useFactory: async (
+        config: GatewayConfig,
+        connection: NatsConnection,
+        logger: Logger,
+        registry: Registry,
+      ) => {
         const client = new AuthClient({
           connection,
           internalUrl: config.AUTH_INTERNAL_URL,
           internalSecret: config.INTERNAL_API_SECRET,
           audience: 'mcp',
           logger,
+          registry,
         });
         await client.start();
         return client;

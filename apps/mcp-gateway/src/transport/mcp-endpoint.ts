@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { limits } from '@kiban/contracts';
 import { ApiConnection, createMcpServer, WorkspaceApi } from '@kiban/mcp-tools';
-import type { Logger } from '@kiban/observability';
+import { tracedFetch, type Logger } from '@kiban/observability';
 import {
   createMcpHandler,
   isJsonContentType,
@@ -170,6 +170,7 @@ export class McpEndpoint {
         boardsUrl: boardsApiUrl,
         authUrl: authApiUrl,
         bearer: () => connections.credential(connection),
+        fetch: tracedFetch,
         ...(signal ? { signal } : {}),
       }),
     );

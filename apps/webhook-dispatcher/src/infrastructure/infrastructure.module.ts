@@ -41,8 +41,13 @@ const SERVICE = 'webhook-dispatcher';
     },
     {
       provide: AuthClient,
-      inject: [DISPATCHER_CONFIG, NATS, LOGGER],
-      useFactory: async (config: DispatcherConfig, connection: NatsConnection, logger: Logger) => {
+      inject: [DISPATCHER_CONFIG, NATS, LOGGER, Registry],
+      useFactory: async (
+        config: DispatcherConfig,
+        connection: NatsConnection,
+        logger: Logger,
+        registry: Registry,
+      ) => {
         const client = new AuthClient({
           connection,
           internalUrl: config.AUTH_INTERNAL_URL,
@@ -50,6 +55,7 @@ const SERVICE = 'webhook-dispatcher';
           audience: 'api',
           credentialPublicKey: config.INTERNAL_CREDENTIAL_PUBLIC_KEY,
           logger,
+          registry,
         });
         await client.start();
         return client;
@@ -59,9 +65,16 @@ const SERVICE = 'webhook-dispatcher';
     AccessGuard,
     {
       provide: OutboxRelay,
-      inject: [Database, NATS, LOGGER],
-      useFactory: (database: Database, connection: NatsConnection, logger: Logger) =>
-        new OutboxRelay({ database, connection, schema: webhooksSchema, source: 'webhooks', logger }),
+      inject: [Database, NATS, LOGGER, Registry],
+      useFactory: (database: Database, connection: NatsConnection, logger: Logger, registry: Registry) =>
+        new OutboxRelay({
+          database,
+          connection,
+          schema: webhooksSchema,
+          source: 'webhooks',
+          logger,
+          registry,
+        }),
     },
     {
       provide: Readiness,

@@ -66,7 +66,7 @@ export class DeliveryEngine {
         slots: new Slots(limits),
         writer: new ResultWriter(results, logger),
         agent: this.agent,
-        metrics: new DeliveryMetrics(parts.registry),
+        metrics: new DeliveryMetrics(parts.registry, parts.database),
         logger,
         now,
         random,

@@ -7,6 +7,8 @@ export interface HeaderContext {
   signingKeys: readonly string[];
   timestampSeconds: number;
   userAgent: string;
+  /** The attempt's own span, where attempts are traced. */
+  traceparent?: string;
 }
 
 /**
@@ -42,7 +44,7 @@ export function deliveryHeaders(
       .reverse()
       .map((key) => standardSignature(key, messageId, timestampSeconds, body))
       .join(' '),
-    traceparent: childTrace(delivery.traceparent),
+    traceparent: context.traceparent ?? childTrace(delivery.traceparent),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Logger } from '@kiban/observability';
+import { beginSpan, type Logger, type OpenSpan } from '@kiban/observability';
 import type { Dispatcher as HttpDispatcher } from 'undici';
 import { sendAttempt } from './attempt-request.js';
 import type { AttemptResult } from './attempt-result.js';
@@ -134,6 +134,7 @@ export class Dispatcher {
       return;
     }
     const signingKeys = await keys.of(delivery.endpointId, delivery.keysVersion);
+    const span = beginAttemptSpan(delivery);
     const attempt = await sendAttempt(
       agent,
       {
@@ -142,12 +143,14 @@ export class Dispatcher {
           signingKeys,
           timestampSeconds: Math.floor(now().getTime() / 1_000),
           userAgent: this.settings.userAgent,
+          ...(span ? { traceparent: span.traceparent } : {}),
         }),
         body: delivery.body,
         timeoutMs: this.settings.timeoutMs,
       },
       now,
     );
+    span?.end({ 'kiban.delivery_result': attempt.error ?? 'delivered' }, !attempt.delivered);
     slots.adapt(delivery.endpointId, verdictOf(attempt));
     const gone = attempt.status === 410;
     await writer.write({
@@ -159,7 +162,7 @@ export class Dispatcher {
           : retryDelayMs(this.settings.retry, delivery.attempt, attempt.retryAfterMs, random()),
       gone,
     });
-    metrics.observe(attempt);
+    metrics.observe(delivery, attempt);
     logger.info(
       {
         deliveryId: delivery.id,
@@ -191,6 +194,21 @@ function verdictOf({ delivered, error, status }: AttemptResult): 'took' | 'refus
     error === 'dns_error' ||
     status === 429;
   return hung ? 'hung' : 'refused';
+}
+
+/** No address in it: a receiver's path and query are its secret. */
+function beginAttemptSpan({
+  id,
+  endpointId,
+  kind,
+  attempt,
+  traceparent,
+}: ClaimedDelivery): OpenSpan | undefined {
+  return beginSpan(`deliver ${kind}`, {
+    role: 'client',
+    traceparent,
+    attributes: { 'kiban.delivery_id': id, 'kiban.endpoint_id': endpointId, 'kiban.attempt': attempt },
+  });
 }
 
 /** The event's bytes are no longer kept: there is nothing to send. */

@@ -1,0 +1,95 @@
+import { pause, type FaultStand } from '../stand/fault-stand.js';
+import { EventWriter } from '../stand/event-writer.js';
+import type { Mailbox } from '../stand/receiver.js';
+
+/** What a case counted. Lost must be 0 always; duplicates at most what the fault itself can cause. */
+export interface CaseResult {
+  sent: number;
+  received: number;
+  lost: number;
+  duplicated: number;
+  duplicatesMax: number;
+  /** Anything else that must not be. */
+  faults: string[];
+  /** What is worth knowing beside the numbers. */
+  note: string;
+}
+
+export interface FaultCase {
+  name: string;
+  title: string;
+  /** Part of the short selection that CI runs. */
+  quick: boolean;
+  run: (stand: FaultStand, scale: number) => Promise<CaseResult>;
+}
+
+/** Nothing new for this long ends the wait: what has not come by then is counted as lost. */
+const QUIET_MS = 25_000;
+
+/** Waits until every message has come, or nothing comes any more. */
+export async function settle(box: Mailbox, messageIds: () => readonly string[]): Promise<void> {
+  let size = -1;
+  let changedAt = performance.now();
+  while (performance.now() - changedAt < QUIET_MS) {
+    if (messageIds().every((id) => box.counts.has(id))) break;
+    if (box.counts.size !== size) {
+      size = box.counts.size;
+      changedAt = performance.now();
+    }
+    await pause(50);
+  }
+}
+
+/** Counts a mailbox against what was committed. */
+export function count(
+  box: Mailbox,
+  messageIds: readonly string[],
+  duplicatesMax: number,
+  note = '',
+): CaseResult {
+  const received = messageIds.filter((id) => box.counts.has(id));
+  const strangers = [...box.counts.keys()].filter((id) => !messageIds.includes(id)).length;
+  return {
+    sent: messageIds.length,
+    received: received.length,
+    lost: messageIds.length - received.length,
+    duplicated: received.reduce((sum, id) => sum + (box.counts.get(id) ?? 1) - 1, 0),
+    duplicatesMax,
+    faults: [
+      ...(box.forged > 0 ? [`${box.forged} signatures did not fit`] : []),
+      ...(strangers > 0 ? [`${strangers} deliveries of events that were never committed`] : []),
+    ],
+    note,
+  };
+}
+
+/**
+ * The shape that most cases share: an endpoint, a load, a fault under the load, then peace and the count.
+ * `fault` runs beside the load, and ends with it at the latest when `isLoaded` turns false.
+ */
+export async function underLoad(
+  stand: FaultStand,
+  options: {
+    events: number;
+    perSecond: number;
+    duplicatesMax: (result: { rounds: number }) => number;
+    /** @returns how often it struck */
+    fault: (isLoaded: () => boolean) => Promise<number>;
+  },
+): Promise<CaseResult> {
+  const workspaceId = stand.newWorkspace();
+  const path = `/case-${workspaceId}`;
+  await stand.registerEndpoint(workspaceId, path);
+  const writer = new EventWriter(stand.database);
+  const box = stand.receiver.mailbox(path);
+  let loaded = true;
+  const load = writer.write(options.events, { workspaceId, perSecond: options.perSecond }).finally(() => {
+    loaded = false;
+  });
+  const rounds = await options.fault(() => loaded);
+  await load;
+  await settle(box, () => writer.messageIds);
+  // A late second copy would come within a lease; it must be counted too.
+  await pause(4_000);
+  return count(box, writer.messageIds, options.duplicatesMax({ rounds }), `${rounds} times`);
+}

@@ -1,0 +1,34 @@
+import type { CaseResult, FaultCase } from '../cases/fault-case.js';
+
+/** Whether a case held: nothing lost, no more duplicates than its fault allows, nothing else amiss. */
+export function verdictOf({ lost, duplicated, duplicatesMax, faults }: CaseResult): 'held' | 'broken' {
+  return lost === 0 && duplicated <= duplicatesMax && faults.length === 0 ? 'held' : 'broken';
+}
+
+/** A row a case, as people read it. */
+export function faultTable(results: readonly { one: FaultCase; result: CaseResult }[]): string {
+  const header = ['case', 'sent', 'received', 'lost', 'duplicated', 'allowed', 'verdict', 'note'];
+  const rows = results.map(({ one, result }) => [
+    one.name,
+    String(result.sent),
+    String(result.received),
+    String(result.lost),
+    String(result.duplicated),
+    String(result.duplicatesMax),
+    verdictOf(result),
+    [result.note, ...result.faults].filter(Boolean).join('; '),
+  ]);
+  const widths = header.map((name, column) =>
+    Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return [header, ...rows]
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column >= 1 && column <= 5 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

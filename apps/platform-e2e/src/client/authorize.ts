@@ -17,7 +17,7 @@ export async function authorizeAs(
     const asksForPassword = at.root.querySelector('input[type="password"]') !== null;
     at = asksForPassword
       ? await browser.submit(at, 'password', { email: person.email, password: person.password })
-      : await browser.submit(at, 'decision', { decision: 'allow' });
+      : await browser.submit(at, 'workspaceId', {});
   }
   if (!(at instanceof URL))
     throw new Error(`Sign-in ended at ${at.url} (${at.status}): ${at.root.text.trim().slice(0, 600)}`);

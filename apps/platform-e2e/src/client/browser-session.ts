@@ -61,15 +61,18 @@ export class BrowserSession {
   }
 }
 
-/** What a form would send untouched: hidden and filled fields, the checked choices. */
+/** What a form would send untouched: hidden and filled fields, the checked choices; of a choice that nobody made, the first. */
 function formValues(form: HTMLElement): Record<string, string> {
   const values: Record<string, string> = {};
+  const untouched = new Map<string, string>();
   for (const input of form.querySelectorAll('input')) {
     const name = input.getAttribute('name');
     const type = input.getAttribute('type') ?? 'text';
+    if (!name || type === 'submit') continue;
     const isChoice = type === 'radio' || type === 'checkbox';
-    if (!name || type === 'submit' || (isChoice && !input.hasAttribute('checked'))) continue;
-    values[name] = input.getAttribute('value') ?? (isChoice ? 'on' : '');
+    const value = input.getAttribute('value') ?? (isChoice ? 'on' : '');
+    if (!isChoice || input.hasAttribute('checked')) values[name] = value;
+    else if (type === 'radio' && !untouched.has(name)) untouched.set(name, value);
   }
-  return values;
+  return { ...Object.fromEntries(untouched), ...values };
 }

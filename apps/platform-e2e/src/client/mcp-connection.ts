@@ -8,6 +8,7 @@ import { authorizeAs } from './authorize.js';
 import type { Deployment } from '../running/deployment.js';
 
 type ClientInformation = Awaited<ReturnType<OAuthClientProvider['clientInformation']>>;
+type DiscoveryState = Parameters<NonNullable<OAuthClientProvider['saveDiscoveryState']>>[0];
 type Tokens = Awaited<ReturnType<OAuthClientProvider['tokens']>>;
 
 /** What an MCP client keeps of its sign-in. It knows nothing of the service but {mcp_url}. */
@@ -16,6 +17,7 @@ class ClientMemory implements OAuthClientProvider {
   private information: ClientInformation;
   private issued: Tokens;
   private verifier = '';
+  private discovered: DiscoveryState | undefined;
 
   constructor(private readonly name: string) {}
 
@@ -41,6 +43,12 @@ class ClientMemory implements OAuthClientProvider {
   }
   saveTokens(tokens: NonNullable<Tokens>): void {
     this.issued = tokens;
+  }
+  saveDiscoveryState(state: DiscoveryState): void {
+    this.discovered = state;
+  }
+  discoveryState(): DiscoveryState | undefined {
+    return this.discovered;
   }
   redirectToAuthorization(url: URL): void {
     this.authorizationUrl = url;

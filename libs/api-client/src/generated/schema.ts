@@ -1,0 +1,10156 @@
+// Generated from libs/contracts/openapi/openapi.json by “npm run openapi”. Do not edit.
+export interface paths {
+    "/boards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the boards
+         * @description Every board that the caller sees, in the workspace’s order; archived ones only on request.
+         */
+        get: operations["listBoards"];
+        put?: never;
+        /**
+         * Create a board
+         * @description Makes a board, last in the workspace, with the lists or the columns and rows that are sent along.
+         */
+        post: operations["createBoard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/boards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a board with its lists and cards
+         * @description The board, its lists in order, and all cards of each in order; archived lists and cards are left out. With cardsPerList each list is cut, says how many cards it has, and gives the cursor that goes on.
+         */
+        get: operations["getBoard"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an archived board
+         * @description Deletes a board with everything on it. It must be archived first; there is no way back.
+         */
+        delete: operations["deleteBoard"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a board
+         * @description Changes the members that are sent.
+         */
+        patch: operations["updateBoard"];
+        trace?: never;
+    };
+    "/boards/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Archive a board
+         * @description Takes a board out of the list of boards and closes it for changes; it can be restored.
+         */
+        post: operations["archiveBoard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/boards/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a board
+         * @description Opens an archived board again.
+         */
+        post: operations["restoreBoard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/boards/{id}/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reorder a board
+         * @description Gives a board another place among the workspace’s boards, named by a neighbour or an end.
+         */
+        post: operations["reorderBoard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/boards/{id}/lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the lists of a board
+         * @description The lists of a board in order, without their cards; archived ones only on request.
+         */
+        get: operations["listLists"];
+        put?: never;
+        /**
+         * Create a list
+         * @description Adds a list to a board: last, unless a place is named. On a grid or timetable it is the cell of a column and a row.
+         */
+        post: operations["createList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a list
+         * @description One list, without its cards.
+         */
+        get: operations["getList"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a list
+         * @description Deletes a list. One that holds cards, archived ones included, needs moveCardsTo: the list of the same board that takes them.
+         */
+        delete: operations["deleteList"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a list
+         * @description Changes the name and merges the attached information; null clears a member of it.
+         */
+        patch: operations["updateList"];
+        trace?: never;
+    };
+    "/lists/{id}/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the cards of a list
+         * @description The cards of a list in order, by pages; archived ones are left out.
+         */
+        get: operations["listCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lists/{id}/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reorder a list
+         * @description Gives a list another place on its board, named by a neighbour or an end.
+         */
+        post: operations["reorderList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lists/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Archive a list
+         * @description Takes a list with its cards off the board and keeps it; it can be restored.
+         */
+        post: operations["archiveList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lists/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a list
+         * @description Puts an archived list with its cards back at its place on the board.
+         */
+        post: operations["restoreList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a card
+         * @description Puts a card into a list: last, unless a place is named.
+         */
+        post: operations["createCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a card
+         * @description One card with all its members.
+         */
+        get: operations["getCard"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a card
+         * @description Deletes a card with its comments, checklist and values. There is no way back; archiving has one.
+         */
+        delete: operations["deleteCard"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a card
+         * @description Changes the members that are sent; null clears one that may be unset.
+         */
+        patch: operations["updateCard"];
+        trace?: never;
+    };
+    "/cards/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a card to a list
+         * @description Moves a card to a list, also of another board, at the named place or else last. On another board it keeps the labels that have a namesake there, and loses field values and dependencies.
+         */
+        post: operations["moveCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cards/{id}/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reorder a card in its list
+         * @description Gives a card another place in its list, named by a neighbour or an end.
+         */
+        post: operations["reorderCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cards/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Archive a card
+         * @description Takes a card off the board and keeps it; it can be restored.
+         */
+        post: operations["archiveCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cards/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a card
+         * @description Puts an archived card back at its place in its list.
+         */
+        post: operations["restoreCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cards/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a card
+         * @description Marks a card as done; it stays where it is.
+         */
+        post: operations["completeCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cards/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reopen a card
+         * @description Takes the mark “done” off a card.
+         */
+        post: operations["reopenCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read this description
+         * @description The OpenAPI 3.1 description of the whole API, with the address of this deployment. Needs no token.
+         */
+        get: operations["getOpenApiDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/docs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the reference as a page
+         * @description A page that renders the OpenAPI description. Needs no token, and loads nothing from elsewhere.
+         */
+        get: operations["getReferencePage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the audit log
+         * @description Who changed which rights, when and from where; newest first, by pages.
+         */
+        get: operations["listAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the workspace
+         * @description The workspace that the bearer belongs to.
+         */
+        get: operations["getWorkspace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the workspace’s name or slug
+         * @description Members left out stay as they are. Webhooks carry the new name and slug from then on.
+         */
+        patch: operations["updateWorkspace"];
+        trace?: never;
+    };
+    "/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List API tokens and connected AI clients
+         * @description Both kinds together, newest first. Owners and admins see all of the workspace, others the AI clients that they connected themselves.
+         */
+        get: operations["listTokens"];
+        put?: never;
+        /**
+         * Issue an API token
+         * @description The owner only, with the own password. The answer carries the token itself, once; it has the rights of a workspace admin.
+         */
+        post: operations["issueToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tokens/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke an API token
+         * @description The owner only, with the own password. When this answers, the token works nowhere any more.
+         */
+        post: operations["revokeToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a connected AI client
+         * @description Owners and admins revoke any, others those that they connected themselves; with the own password. When this answers, the client works nowhere any more.
+         */
+        post: operations["revokeClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read who is calling
+         * @description The workspace, the acting member and the rights that the bearer stands for.
+         */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the members of the workspace
+         * @description All members, in the order in which they joined.
+         */
+        get: operations["listMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description Every endpoint of the workspace, the oldest first.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Register a webhook
+         * @description Events that occur from now on are POSTed to the address. The signing key is shown only here.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a webhook */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description What is queued for it is canceled.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook
+         * @description A new address is taken by every attempt from now on, also of deliveries that are queued.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/webhooks/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch a webhook on
+         * @description Its failing begins to count anew. What was held meanwhile is sent where asked for.
+         */
+        post: operations["enableWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/rotate-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the signing key
+         * @description For the overlap both keys sign: `webhook-signature` carries both, `X-Service-Signature` stays with the old key and `X-Service-Signature-New` carries the new one.
+         */
+        post: operations["rotateWebhookKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a webhook does
+         * @description Attempts of the last 24 hours, and what waits for the endpoint.
+         */
+        get: operations["getWebhookStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a webhook’s deliveries
+         * @description The newest first. The header X-Next-Cursor carries the cursor of the next page.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test
+         * @description Sends one webhook.ping now, marked with X-Service-Test, and answers with what came of it.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliver events again
+         * @description Queues the events since a moment that were given up, or all of them; the oldest first.
+         */
+        post: operations["redeliverMany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a delivery
+         * @description With the bytes that were sent and every attempt: when, how long, what came back.
+         */
+        get: operations["getDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deliveries/{id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliver an event again
+         * @description Queues a new delivery with the same bytes and the same webhook-id, marked with X-Service-Redelivery.
+         */
+        post: operations["redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pull events
+         * @description The workspace’s events as webhooks get them, after the one that `after` names, kept 30 days. They come in the order of their arrival, in which none is ever skipped: go on with the id of the last one, not with the greatest.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List hooks */
+        get: operations["listHooks"];
+        put?: never;
+        /**
+         * Subscribe
+         * @description For automation tools. The same subscription again answers 200 with the one that is there.
+         */
+        post: operations["createHook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hooks/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be subscribed to */
+        get: operations["listHookEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hooks/samples/{event}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Samples of an event
+         * @description Shaped as a delivery, the newest first: the workspace’s own events, or one made up.
+         */
+        get: operations["listHookSamples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a hook */
+        get: operations["getHook"];
+        put?: never;
+        post?: never;
+        /**
+         * Unsubscribe
+         * @description Also answers 204 when the hook was gone already, so that a tool may try again.
+         */
+        delete: operations["deleteHook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface webhooks {
+    "board.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a board is created
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onBoardCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "board.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a board’s members change
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onBoardUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "board.archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a board is archived
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onBoardArchive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "board.restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when an archived board is restored
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onBoardRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "board.reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a board takes another place among the boards
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onBoardReorder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "board.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a board is deleted
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onBoardDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "list.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a list is created
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onListCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "list.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a list’s name or attached information changes
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onListUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "list.reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a list takes another place on its board
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onListReorder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "list.archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a list is archived
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onListArchive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "list.restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when an archived list is restored
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onListRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "list.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a list is deleted
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onListDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "column.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a column of a grid or timetable is created
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onColumnCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "column.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a column changes
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onColumnUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "column.reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a column takes another place
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onColumnReorder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "column.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a column is deleted
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onColumnDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "row.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a row of a grid or timetable is created
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onRowCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "row.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a row changes
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onRowUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "row.reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a row takes another place
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onRowReorder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "row.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a row is deleted
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onRowDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "card.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a card is created
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onCardCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "card.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a card’s members change
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onCardUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "card.move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a card is moved to another list
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onCardMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "card.reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a card takes another place in its list
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onCardReorder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "card.archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a card is archived
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onCardArchive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "card.restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when an archived card is restored
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onCardRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "card.complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a card is completed
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onCardComplete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "card.reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a completed card is reopened
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onCardReopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "card.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a card is deleted
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onCardDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "assignee.change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a card’s assignees change
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onAssigneeChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "label.change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a label, or the labels of a card, change
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onLabelChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "comment.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a comment is added
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onCommentCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "comment.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a comment is edited
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onCommentUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "comment.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a comment is deleted
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onCommentDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "checklist.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a checklist item is created
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onChecklistCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "checklist.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a checklist item changes
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onChecklistUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "checklist.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a checklist item is deleted
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onChecklistDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "field.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a custom field is created
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onFieldCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "field.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a custom field changes
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onFieldUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "field.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a custom field is deleted
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onFieldDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "value.change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a custom field’s value on a card changes
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onValueChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "gantt.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a Gantt task’s span or progress changes
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onGanttUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "gantt.reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a Gantt task takes another place in the chart
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onGanttReorder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "dependency.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a dependency between Gantt tasks is created
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onDependencyCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "dependency.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a dependency between Gantt tasks is deleted
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onDependencyDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "member.add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a member joins the workspace
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onMemberAdd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "member.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a member’s name or role changes
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onMemberUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "member.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a member leaves the workspace
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onMemberRemove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "token.issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when an API token is issued
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onTokenIssue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "token.revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when an API token is revoked
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onTokenRevoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "client.connect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when an AI client is connected
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onClientConnect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "client.revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a connected AI client is revoked
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onClientRevoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.ping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a test delivery is asked for
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onWebhookPing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when a webhook endpoint is switched off
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onWebhookDisable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        /** @enum {string} */
+        ArchivedFilter: "false" | "true" | "all";
+        AttemptDto: {
+            /**
+             * @description 1 to 6; a repeat of an unknown one has its number
+             * @example 1
+             */
+            number: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            /** @example 84 */
+            durationMs: number | null;
+            /**
+             * @example delivered
+             * @enum {string}
+             */
+            outcome: "delivered" | "failed" | "unknown";
+            /**
+             * @description HTTP status; null when none came back
+             * @example 200
+             */
+            status: number | null;
+            /**
+             * @description Why it failed; null when it did not
+             * @example null
+             */
+            error: string | null;
+            /** @description What came back; null when nothing did */
+            response: components["schemas"]["AttemptResponseDto"] | null;
+        };
+        AttemptResponseDto: {
+            /**
+             * @example {
+             *       "content-type": "text/plain"
+             *     }
+             */
+            headers: {
+                [key: string]: string;
+            };
+            /**
+             * @description Its first 4 KiB as text; bytes that are not UTF-8 are shown as U+FFFD
+             * @example ok
+             */
+            body: string;
+            /**
+             * @description Whether more came back than is shown
+             * @example false
+             */
+            truncated: boolean;
+        };
+        AuditActorDto: {
+            /** @example 7 */
+            memberId: number | null;
+            /** @example Aiko Tanaka */
+            name: string | null;
+        };
+        AuditEntryDto: {
+            /** @example 311 */
+            id: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description `noun.verb`
+             * @example token.issue
+             */
+            action: string;
+            actor: components["schemas"]["AuditActorDto"];
+            /**
+             * @description How it was done
+             * @example screen
+             */
+            via: string | null;
+            /**
+             * @description Network address it came from
+             * @example 203.0.113.9
+             */
+            address: string | null;
+            /**
+             * @description What the browser or client called itself
+             * @example null
+             */
+            userAgent: string | null;
+            /**
+             * @description What it was done to
+             * @example token 12
+             */
+            target: string | null;
+            /**
+             * @example {
+             *       "name": "Nightly report"
+             *     }
+             */
+            details: {
+                [key: string]: unknown;
+            };
+        };
+        BoardDto: {
+            /** @example 3 */
+            id: number;
+            /** @example Launch */
+            name: string;
+            /** @example Everything for the first release */
+            description: string | null;
+            /** @example kanban */
+            kind: components["schemas"]["BoardKind"];
+            /** @example workspace */
+            visibility: components["schemas"]["BoardVisibility"];
+            /**
+             * @description Rank among the workspace’s boards; compare as bytes
+             * @example a0
+             */
+            position: string;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            archivedAt: string | null;
+            /**
+             * @description Lists that are not archived
+             * @example 3
+             */
+            listCount: number;
+            /**
+             * @description Cards that are not archived
+             * @example 12
+             */
+            cardCount: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            createdBy: components["schemas"]["MemberReferenceDto"];
+            /** @example 1 */
+            version: number;
+        };
+        /** @enum {string} */
+        BoardKind: "kanban" | "grid" | "timetable";
+        /** @enum {string} */
+        BoardVisibility: "workspace" | "private";
+        BoardWithListsDto: {
+            /** @example 3 */
+            id: number;
+            /** @example Launch */
+            name: string;
+            /** @example Everything for the first release */
+            description: string | null;
+            /** @example kanban */
+            kind: components["schemas"]["BoardKind"];
+            /** @example workspace */
+            visibility: components["schemas"]["BoardVisibility"];
+            /**
+             * @description Rank among the workspace’s boards; compare as bytes
+             * @example a0
+             */
+            position: string;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            archivedAt: string | null;
+            /**
+             * @description Lists that are not archived
+             * @example 3
+             */
+            listCount: number;
+            /**
+             * @description Cards that are not archived
+             * @example 12
+             */
+            cardCount: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            createdBy: components["schemas"]["MemberReferenceDto"];
+            /** @example 1 */
+            version: number;
+            lists: components["schemas"]["ListWithCardsDto"][];
+        };
+        CardAssigneeDto: {
+            /** @example 7 */
+            memberId: number;
+            /** @example Aiko Tanaka */
+            name: string;
+        };
+        CardChecklistCountDto: {
+            /** @example 1 */
+            done: number;
+            /** @example 3 */
+            total: number;
+        };
+        CardDto: {
+            /** @example 101 */
+            id: number;
+            /** @example 3 */
+            boardId: number;
+            /** @example 11 */
+            listId: number;
+            /** @example Doing */
+            listName: string;
+            /** @example Prepare the launch */
+            title: string;
+            /** @example Press kit, announcement, checklist */
+            description: string | null;
+            /** @example 2026-11-24 */
+            startDate: string | null;
+            /** @example 2026-11-30 */
+            dueDate: string | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            completedAt: string | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            archivedAt: string | null;
+            /**
+             * @description Rank in the list; compare as bytes
+             * @example a0
+             */
+            position: string;
+            labels: components["schemas"]["CardLabelDto"][];
+            assignees: components["schemas"]["CardAssigneeDto"][];
+            checklist: components["schemas"]["CardChecklistCountDto"];
+            /** @example 2 */
+            commentCount: number;
+            /**
+             * @description Custom field values by field id; a field without a value is absent
+             * @example {
+             *       "9": "EMEA"
+             *     }
+             */
+            fields: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Percent done, of the Gantt task
+             * @example null
+             */
+            progress: number | null;
+            createdBy: components["schemas"]["CardAssigneeDto"];
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @example 1 */
+            version: number;
+        };
+        CardEventDataDto: {
+            /** @example 101 */
+            id: number;
+            /** @example Prepare the launch */
+            title: string;
+            /**
+             * @description Name of the list that holds the card
+             * @example Doing
+             */
+            listName: string;
+            /** @example 2026-11-30 */
+            dueDate: string | null;
+        };
+        CardLabelDto: {
+            /** @example 5 */
+            id: number;
+            /** @example urgent */
+            name: string;
+            /** @example #ef4444 */
+            color: string;
+        };
+        CreateBoardDto: {
+            /** @example Launch */
+            name: string;
+            /** @example Everything for the first release */
+            description?: string | null;
+            /** @example kanban */
+            kind?: components["schemas"]["BoardKind"];
+            /** @example workspace */
+            visibility?: components["schemas"]["BoardVisibility"];
+            /** @description Columns of a grid or timetable */
+            columns?: components["schemas"]["NewColumnDto"][];
+            /** @description Rows of a grid or timetable */
+            rows?: components["schemas"]["NewRowDto"][];
+            /**
+             * @example [
+             *       {
+             *         "name": "To do"
+             *       },
+             *       {
+             *         "name": "Doing"
+             *       },
+             *       {
+             *         "name": "Done"
+             *       }
+             *     ]
+             */
+            lists?: components["schemas"]["NewListDto"][];
+        };
+        CreateCardDto: {
+            /**
+             * @description The list that the card goes into
+             * @example 11
+             */
+            listId: number;
+            /** @example Prepare the launch */
+            title: string;
+            /** @example Press kit, announcement, checklist */
+            description?: string | null;
+            /** @example 2026-11-24 */
+            startDate?: string | null;
+            /** @example 2026-11-30 */
+            dueDate?: string | null;
+            /**
+             * @description Directly before this card of the list
+             * @example 42
+             */
+            before?: number;
+            /**
+             * @description Directly after this card of the list
+             * @example 42
+             */
+            after?: number;
+            /**
+             * @example last
+             * @enum {string}
+             */
+            position?: "first" | "last";
+        };
+        CreateHookDto: {
+            /** @example https://hooks.example.com/catch/1 */
+            targetUrl?: string;
+            /** @description The same as targetUrl */
+            hookUrl?: string;
+            /** @description The same as targetUrl */
+            target_url?: string;
+            /**
+             * @example card.move
+             * @enum {string}
+             */
+            event: "board.create" | "board.update" | "board.archive" | "board.restore" | "board.reorder" | "board.delete" | "list.create" | "list.update" | "list.reorder" | "list.archive" | "list.restore" | "list.delete" | "column.create" | "column.update" | "column.reorder" | "column.delete" | "row.create" | "row.update" | "row.reorder" | "row.delete" | "card.create" | "card.update" | "card.move" | "card.reorder" | "card.archive" | "card.restore" | "card.complete" | "card.reopen" | "card.delete" | "assignee.change" | "label.change" | "comment.create" | "comment.update" | "comment.delete" | "checklist.create" | "checklist.update" | "checklist.delete" | "field.create" | "field.update" | "field.delete" | "value.change" | "gantt.update" | "gantt.reorder" | "dependency.create" | "dependency.delete" | "member.add" | "member.update" | "member.remove" | "token.issue" | "token.revoke" | "client.connect" | "client.revoke" | "webhook.ping" | "webhook.disable" | "board.*" | "list.*" | "column.*" | "row.*" | "card.*" | "assignee.*" | "label.*" | "comment.*" | "checklist.*" | "field.*" | "value.*" | "gantt.*" | "dependency.*" | "member.*" | "token.*" | "client.*" | "webhook.*" | "*";
+            filter?: components["schemas"]["HookFilterDto"] | null;
+        };
+        CreateListDto: {
+            /** @example Review */
+            name: string;
+            info?: components["schemas"]["ListInfoDto"];
+            /** @description Column of the cell, on a grid or timetable */
+            columnId?: number;
+            /** @description Row of the cell, on a grid or timetable */
+            rowId?: number;
+            /** @description Directly before this list */
+            before?: number;
+            /** @description Directly after this list */
+            after?: number;
+            /**
+             * @example last
+             * @enum {string}
+             */
+            position?: "first" | "last";
+        };
+        CreateWebhookDto: {
+            /**
+             * @description Absolute https address that deliveries are POSTed to
+             * @example https://example.com/kiban
+             */
+            url: string;
+            /**
+             * @description Event kinds, whole nouns (`card.*`) or `*`
+             * @example [
+             *       "card.create",
+             *       "card.move"
+             *     ]
+             */
+            events: string[];
+            /** @example Chat notices */
+            description?: string | null;
+            /**
+             * @description Only events of these boards; null or left out = of the whole workspace
+             * @example [
+             *       3
+             *     ]
+             */
+            boardIds?: number[] | null;
+        };
+        CreatedHookDto: {
+            /** @example 13 */
+            id: number;
+            /** @example card.move */
+            event: string;
+            /**
+             * Format: uri
+             * @example https://hooks.example.com/catch/1
+             */
+            targetUrl: string;
+            filter: components["schemas"]["HookFilterDto"] | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Key of every delivery’s signature; shown once
+             * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw5rM1kT0cXzE=
+             */
+            signingKey: string;
+        };
+        CreatedWebhookDto: {
+            /** @example 12 */
+            id: number;
+            /**
+             * Format: uri
+             * @example https://example.com/kiban
+             */
+            url: string;
+            /**
+             * @description Event kinds, whole nouns (`card.*`) or `*`
+             * @example [
+             *       "card.create",
+             *       "card.move"
+             *     ]
+             */
+            events: string[];
+            /** @example Chat notices */
+            description: string | null;
+            /**
+             * @description Only events of these boards; null = of the whole workspace
+             * @example null
+             */
+            boardIds: number[] | null;
+            /**
+             * @description A disabled endpoint gets nothing; its events are held
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "disabled";
+            /**
+             * @example null
+             * @enum {string|null}
+             */
+            disabledReason: "failing" | "gone" | "switched_off" | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            disabledAt: string | null;
+            /**
+             * Format: date-time
+             * @description The first failure since the last success; null while it works
+             * @example null
+             */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description Last success, to within half a minute
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastSuccessAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            createdBy: components["schemas"]["WebhookCreatorDto"];
+            /** @example 1 */
+            version: number;
+            /**
+             * @description Key of every delivery’s signature; shown once
+             * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw5rM1kT0cXzE=
+             */
+            signingKey: string;
+        };
+        /** @enum {string} */
+        CredentialAccess: "read" | "read_write" | "admin";
+        CredentialDto: {
+            /** @example token */
+            kind: components["schemas"]["CredentialKind"];
+            /**
+             * @description Unique within its kind
+             * @example 12
+             */
+            id: number;
+            /** @example Nightly report */
+            name: string;
+            /** @example active */
+            state: components["schemas"]["CredentialState"];
+            /** @example admin */
+            access: components["schemas"]["CredentialAccess"];
+            /**
+             * @description First 8 characters of the value; null for an AI client
+             * @example kbn_4fQ9
+             */
+            firstCharacters: string | null;
+            /**
+             * @description Last 4 characters of the value; null for an AI client
+             * @example x7Bd
+             */
+            lastCharacters: string | null;
+            /**
+             * @description The host that proved the AI client’s identity; null when nothing proves it, and for tokens
+             * @example null
+             */
+            clientHost: string | null;
+            /** @description Who issued the token or connected the client */
+            createdBy: components["schemas"]["CredentialOwnerDto"];
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description To about a minute; null when it was never used
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastUsedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Null when it does not expire
+             * @example null
+             */
+            expiresAt: string | null;
+        };
+        /** @enum {string} */
+        CredentialKind: "token" | "oauth_client";
+        CredentialOwnerDto: {
+            /** @example 7 */
+            memberId: number;
+            /** @example Aiko Tanaka */
+            name: string;
+        };
+        /** @enum {string} */
+        CredentialState: "active" | "expired" | "revoked" | "connected";
+        DeliveryDetailDto: {
+            /**
+             * @description Also sent as X-Service-Delivery
+             * @example 9001
+             */
+            id: number;
+            /** @example 12 */
+            webhookId: number;
+            /**
+             * @description `id` of the payload
+             * @example 244911212134400
+             */
+            eventId: number;
+            /** @example card.create */
+            event: components["schemas"]["EventKind"];
+            /**
+             * @example delivered
+             * @enum {string}
+             */
+            state: "pending" | "retrying" | "delivered" | "given_up" | "held" | "canceled";
+            /**
+             * @example event
+             * @enum {string}
+             */
+            trigger: "event" | "redelivery" | "test";
+            /**
+             * @description Attempts made or under way
+             * @example 1
+             */
+            attemptCount: number;
+            /**
+             * Format: date-time
+             * @description When the next attempt is due; null when none is
+             * @example null
+             */
+            nextAttemptAt: string | null;
+            /**
+             * @description HTTP status of the last attempt
+             * @example 200
+             */
+            lastStatus: number | null;
+            /**
+             * @description Why the last attempt failed, e.g. `timeout`, `http_status`
+             * @example null
+             */
+            lastError: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            finishedAt: string | null;
+            request: components["schemas"]["DeliveryRequestDto"];
+            /** @description In the order they were made; kept 30 days */
+            attempts: components["schemas"]["AttemptDto"][];
+        };
+        DeliveryDto: {
+            /**
+             * @description Also sent as X-Service-Delivery
+             * @example 9001
+             */
+            id: number;
+            /** @example 12 */
+            webhookId: number;
+            /**
+             * @description `id` of the payload
+             * @example 244911212134400
+             */
+            eventId: number;
+            /** @example card.create */
+            event: components["schemas"]["EventKind"];
+            /**
+             * @example delivered
+             * @enum {string}
+             */
+            state: "pending" | "retrying" | "delivered" | "given_up" | "held" | "canceled";
+            /**
+             * @example event
+             * @enum {string}
+             */
+            trigger: "event" | "redelivery" | "test";
+            /**
+             * @description Attempts made or under way
+             * @example 1
+             */
+            attemptCount: number;
+            /**
+             * Format: date-time
+             * @description When the next attempt is due; null when none is
+             * @example null
+             */
+            nextAttemptAt: string | null;
+            /**
+             * @description HTTP status of the last attempt
+             * @example 200
+             */
+            lastStatus: number | null;
+            /**
+             * @description Why the last attempt failed, e.g. `timeout`, `http_status`
+             * @example null
+             */
+            lastError: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            finishedAt: string | null;
+        };
+        DeliveryRequestDto: {
+            /** @description The exact bytes that were signed and sent */
+            body: string | null;
+        };
+        EnableWebhookDto: {
+            /**
+             * @description Send what was held while it was off (default false: held deliveries become given up and can be redelivered)
+             * @example true
+             */
+            sendHeld?: boolean;
+        };
+        ErrorDetailDto: {
+            /**
+             * @description Path of the member, e.g. `lists.0.name`
+             * @example title
+             */
+            field: string;
+            /**
+             * @description Stable, snake case
+             * @example text
+             */
+            code: string;
+            /**
+             * @description What to send instead
+             * @example title must be text of 1 to 500 characters that is not blank.
+             */
+            message: string;
+        };
+        ErrorDto: {
+            /**
+             * @description A sentence that says what to send instead
+             * @example There is no card 42 here, or you may not see it.
+             */
+            error: string;
+            /**
+             * @description Stable, snake case
+             * @example not_found
+             */
+            code: string;
+            /**
+             * @description Names the request in the service’s log
+             * @example 3f6c1a52-9f3e-4c57-8f0e-3d7a5d2b9a10
+             */
+            requestId: string;
+            /** @description Present when members of the request were refused */
+            details?: components["schemas"]["ErrorDetailDto"][];
+        };
+        EventActorDto: {
+            /**
+             * @description The acting member; for an API token the member who issued it
+             * @example 7
+             */
+            memberId: number;
+            /** @example Aiko Tanaka */
+            name: string;
+        };
+        /** @enum {string} */
+        EventKind: "board.create" | "board.update" | "board.archive" | "board.restore" | "board.reorder" | "board.delete" | "list.create" | "list.update" | "list.reorder" | "list.archive" | "list.restore" | "list.delete" | "column.create" | "column.update" | "column.reorder" | "column.delete" | "row.create" | "row.update" | "row.reorder" | "row.delete" | "card.create" | "card.update" | "card.move" | "card.reorder" | "card.archive" | "card.restore" | "card.complete" | "card.reopen" | "card.delete" | "assignee.change" | "label.change" | "comment.create" | "comment.update" | "comment.delete" | "checklist.create" | "checklist.update" | "checklist.delete" | "field.create" | "field.update" | "field.delete" | "value.change" | "gantt.update" | "gantt.reorder" | "dependency.create" | "dependency.delete" | "member.add" | "member.update" | "member.remove" | "token.issue" | "token.revoke" | "client.connect" | "client.revoke" | "webhook.ping" | "webhook.disable";
+        EventPayloadDto: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
+            /** @example card.create */
+            event: components["schemas"]["EventKind"];
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspaceDto"];
+            /**
+             * @description Null for kinds of the whole workspace
+             * @example 3
+             */
+            boardId: number | null;
+            actor: components["schemas"]["EventActorDto"];
+            /** @description The new state, by kind */
+            data: {
+                [key: string]: unknown;
+            };
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: {
+                [key: string]: unknown;
+            };
+        };
+        EventWorkspaceDto: {
+            /** @example demo */
+            slug: string;
+            /** @example Demo */
+            name: string;
+        };
+        HookDto: {
+            /** @example 13 */
+            id: number;
+            /** @example card.move */
+            event: string;
+            /**
+             * Format: uri
+             * @example https://hooks.example.com/catch/1
+             */
+            targetUrl: string;
+            filter: components["schemas"]["HookFilterDto"] | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+        };
+        HookEventDto: {
+            /** @example card.move */
+            event: components["schemas"]["EventKind"];
+            /**
+             * @description When it is sent
+             * @example a card is moved to another list
+             */
+            description: string;
+        };
+        HookFilterDto: {
+            /**
+             * @description Only events of this board
+             * @example 3
+             */
+            boardId?: number | null;
+            /**
+             * @description Only events about this list
+             * @example 11
+             */
+            listId?: number | null;
+        };
+        IssueTokenDto: {
+            /**
+             * @description What the token is for
+             * @example Nightly report
+             */
+            name: string;
+            /**
+             * @description The owner’s own password, asked for again
+             * @example correct horse battery staple
+             */
+            password: string;
+            /**
+             * Format: date-time
+             * @description In the future, at most 10 years ahead; null or left out: it does not expire
+             * @example 2027-11-21T00:00:00.000Z
+             */
+            expiresAt?: string | null;
+        };
+        IssuedTokenDto: {
+            /** @example token */
+            kind: components["schemas"]["CredentialKind"];
+            /**
+             * @description Unique within its kind
+             * @example 12
+             */
+            id: number;
+            /** @example Nightly report */
+            name: string;
+            /** @example active */
+            state: components["schemas"]["CredentialState"];
+            /** @example admin */
+            access: components["schemas"]["CredentialAccess"];
+            /**
+             * @description First 8 characters of the value; null for an AI client
+             * @example kbn_4fQ9
+             */
+            firstCharacters: string | null;
+            /**
+             * @description Last 4 characters of the value; null for an AI client
+             * @example x7Bd
+             */
+            lastCharacters: string | null;
+            /**
+             * @description The host that proved the AI client’s identity; null when nothing proves it, and for tokens
+             * @example null
+             */
+            clientHost: string | null;
+            /** @description Who issued the token or connected the client */
+            createdBy: components["schemas"]["CredentialOwnerDto"];
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description To about a minute; null when it was never used
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastUsedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Null when it does not expire
+             * @example null
+             */
+            expiresAt: string | null;
+            /**
+             * @description The token itself. It is shown here once and never again
+             * @example kbn_4fQ9d2mT0aZ8kLw3Rb6YpXe1Vs7Nc5HuGj9iQo0tF3x7Bd
+             */
+            token: string;
+        };
+        ListDto: {
+            /** @example 11 */
+            id: number;
+            /** @example 3 */
+            boardId: number;
+            /** @example Doing */
+            name: string;
+            info: components["schemas"]["ListInfoDto"];
+            /**
+             * @description Column of the cell on a grid or timetable
+             * @example null
+             */
+            columnId: number | null;
+            /**
+             * @description Row of the cell on a grid or timetable
+             * @example null
+             */
+            rowId: number | null;
+            /**
+             * @description Rank on the board; compare as bytes
+             * @example a1
+             */
+            position: string;
+            /** @example 4 */
+            cardCount: number;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            archivedAt: string | null;
+            /** @example 1 */
+            version: number;
+        };
+        ListInfoDto: {
+            /** @example What is being worked on now */
+            text?: string | null;
+            /** @example #3b82f6 */
+            color?: string | null;
+            /** @example 5 */
+            cardLimit?: number | null;
+            /**
+             * @example {
+             *       "owner": "platform"
+             *     }
+             */
+            attributes?: {
+                [key: string]: string;
+            } | null;
+        };
+        ListWithCardsDto: {
+            /** @example 11 */
+            id: number;
+            /** @example 3 */
+            boardId: number;
+            /** @example Doing */
+            name: string;
+            info: components["schemas"]["ListInfoDto"];
+            /**
+             * @description Column of the cell on a grid or timetable
+             * @example null
+             */
+            columnId: number | null;
+            /**
+             * @description Row of the cell on a grid or timetable
+             * @example null
+             */
+            rowId: number | null;
+            /**
+             * @description Rank on the board; compare as bytes
+             * @example a1
+             */
+            position: string;
+            /** @example 4 */
+            cardCount: number;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            archivedAt: string | null;
+            /** @example 1 */
+            version: number;
+            cards: components["schemas"]["CardDto"][];
+            /**
+             * @description With cardsPerList: how many cards the list has
+             * @example 4
+             */
+            cardsTotal?: number;
+            /**
+             * @description With cardsPerList: cursor of GET /lists/{id}/cards for the cards that follow
+             * @example null
+             */
+            nextCursor?: string | null;
+        };
+        MeDto: {
+            /** @example token */
+            kind: components["schemas"]["PrincipalKind"];
+            workspace: components["schemas"]["MyWorkspaceDto"];
+            /** @description The acting member; for an API token the member who issued it */
+            member: components["schemas"]["MyMemberDto"];
+            /**
+             * @description The rights of this call; an API token acts as admin
+             * @example admin
+             */
+            role: components["schemas"]["Role"];
+            /**
+             * @example [
+             *       "boards:read",
+             *       "boards:write"
+             *     ]
+             */
+            scopes: string[];
+            /**
+             * @description Name of the token, the AI client or the screen
+             * @example Nightly report
+             */
+            via: string;
+            /**
+             * Format: date-time
+             * @description When this bearer expires; null when it does not
+             * @example null
+             */
+            expiresAt: string | null;
+        };
+        MemberDto: {
+            /** @example 7 */
+            id: number;
+            /** @example Aiko Tanaka */
+            name: string;
+            /**
+             * @description Null when an AI client asks
+             * @example aiko@example.org
+             */
+            email: string | null;
+            /** @example member */
+            role: components["schemas"]["Role"];
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            joinedAt: string;
+            /** @example 1 */
+            version: number;
+        };
+        MemberReferenceDto: {
+            /** @example 7 */
+            memberId: number;
+            /** @example Aiko Tanaka */
+            name: string;
+        };
+        MoveCardDto: {
+            /**
+             * @description The list to move to; also of another board
+             * @example 12
+             */
+            listId: number;
+            /**
+             * @description Directly before this card of the list
+             * @example 42
+             */
+            before?: number;
+            /**
+             * @description Directly after this card of the list
+             * @example 42
+             */
+            after?: number;
+            /**
+             * @example first
+             * @enum {string}
+             */
+            position?: "first" | "last";
+        };
+        MyMemberDto: {
+            /** @example 7 */
+            id: number;
+            /** @example Aiko Tanaka */
+            name: string;
+            /**
+             * @description Through the screen only, else null
+             * @example null
+             */
+            email: string | null;
+        };
+        MyWorkspaceDto: {
+            /** @example 1 */
+            id: number;
+            /** @example demo */
+            slug: string;
+            /** @example Demo */
+            name: string;
+        };
+        NewColumnDto: {
+            /** @example Monday */
+            name: string;
+            /**
+             * @description ISO weekday of a timetable’s day, Monday is 1
+             * @example 1
+             */
+            weekday?: number | null;
+            /**
+             * Format: date
+             * @description Date of a timetable’s day
+             * @example null
+             */
+            date?: string | null;
+        };
+        NewListDto: {
+            /** @example To do */
+            name: string;
+        };
+        NewRowDto: {
+            /** @example First lesson */
+            name: string;
+            /**
+             * @description Begin of a timetable’s slot
+             * @example 08:00
+             */
+            startTime?: string | null;
+            /**
+             * @description End of a timetable’s slot
+             * @example 08:45
+             */
+            endTime?: string | null;
+        };
+        PasswordDto: {
+            /**
+             * @description The caller’s own password, asked for again
+             * @example correct horse battery staple
+             */
+            password: string;
+        };
+        PositionDto: {
+            /**
+             * @description Directly before this sibling
+             * @example 42
+             */
+            before?: number;
+            /**
+             * @description Directly after this sibling
+             * @example 42
+             */
+            after?: number;
+            /**
+             * @example first
+             * @enum {string}
+             */
+            position?: "first" | "last";
+        };
+        /** @enum {string} */
+        PrincipalKind: "token" | "oauth" | "screen";
+        RedeliverManyDto: {
+            /**
+             * Format: date-time
+             * @description Events that occurred at or after this moment
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            since: string;
+            /**
+             * @description Only what was given up (default true); false = everything that has ended
+             * @example true
+             */
+            onlyFailed?: boolean;
+        };
+        RedeliveredDto: {
+            /**
+             * @description Deliveries queued; at most 10,000 in one call, oldest first
+             * @example 3
+             */
+            queued: number;
+        };
+        /**
+         * @description The rights of this call; an API token acts as admin
+         * @enum {string}
+         */
+        Role: "owner" | "admin" | "member" | "viewer";
+        RotateWebhookKeyDto: {
+            /**
+             * @description For how long the old key signs as well, in hours (default 24)
+             * @example 24
+             */
+            overlapHours?: number;
+        };
+        RotatedWebhookKeyDto: {
+            /**
+             * @description The new key; shown once
+             * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw5rM1kT0cXzE=
+             */
+            signingKey: string;
+            /**
+             * Format: date-time
+             * @description Until then both keys sign; null when the old one ended at once
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            oldKeyExpiresAt: string | null;
+        };
+        UpdateBoardDto: {
+            /** @example Launch */
+            name?: string;
+            /** @example Everything for the first release */
+            description?: string | null;
+            /** @example workspace */
+            visibility?: components["schemas"]["BoardVisibility"];
+        };
+        UpdateCardDto: {
+            /** @example Prepare the launch day */
+            title?: string;
+            /** @example Press kit, announcement, checklist */
+            description?: string | null;
+            /** @example 2026-11-24 */
+            startDate?: string | null;
+            /** @example 2026-11-30 */
+            dueDate?: string | null;
+        };
+        UpdateListDto: {
+            /** @example In review */
+            name?: string;
+            info?: components["schemas"]["ListInfoDto"];
+        };
+        UpdateWebhookDto: {
+            /**
+             * @description Taken by every attempt from now on, also of queued deliveries
+             * @example https://example.com/kiban-2
+             */
+            url?: string;
+            /**
+             * @example [
+             *       "card.*"
+             *     ]
+             */
+            events?: string[];
+            /** @example Chat notices */
+            description?: string | null;
+            /** @example null */
+            boardIds?: number[] | null;
+            /**
+             * @description Switches the endpoint off; POST …/enable switches it on
+             * @example disabled
+             * @enum {string}
+             */
+            status?: "disabled";
+        };
+        UpdateWorkspaceDto: {
+            /** @example Demo */
+            name?: string;
+            /**
+             * @description Lower-case letters, digits and single hyphens between them
+             * @example demo
+             */
+            slug?: string;
+        };
+        WebhookCreatorDto: {
+            /** @example 7 */
+            memberId: number;
+            /** @example Aiko Tanaka */
+            name: string;
+        };
+        WebhookDto: {
+            /** @example 12 */
+            id: number;
+            /**
+             * Format: uri
+             * @example https://example.com/kiban
+             */
+            url: string;
+            /**
+             * @description Event kinds, whole nouns (`card.*`) or `*`
+             * @example [
+             *       "card.create",
+             *       "card.move"
+             *     ]
+             */
+            events: string[];
+            /** @example Chat notices */
+            description: string | null;
+            /**
+             * @description Only events of these boards; null = of the whole workspace
+             * @example null
+             */
+            boardIds: number[] | null;
+            /**
+             * @description A disabled endpoint gets nothing; its events are held
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "disabled";
+            /**
+             * @example null
+             * @enum {string|null}
+             */
+            disabledReason: "failing" | "gone" | "switched_off" | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            disabledAt: string | null;
+            /**
+             * Format: date-time
+             * @description The first failure since the last success; null while it works
+             * @example null
+             */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description Last success, to within half a minute
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastSuccessAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            createdBy: components["schemas"]["WebhookCreatorDto"];
+            /** @example 1 */
+            version: number;
+        };
+        WebhookStatsDto: {
+            /**
+             * @description Attempts of the last 24 hours
+             * @example 240
+             */
+            attempts: number;
+            /**
+             * @description Of these, how many the endpoint took
+             * @example 238
+             */
+            succeeded: number;
+            /**
+             * @description succeeded ÷ attempts; null without attempts
+             * @example 0.992
+             */
+            successRate: number | null;
+            /**
+             * @description Median time to answer, in milliseconds
+             * @example 84
+             */
+            durationMsP50: number | null;
+            /**
+             * @description 95th percentile of the time to answer, in milliseconds
+             * @example 310
+             */
+            durationMsP95: number | null;
+            /**
+             * @description Deliveries waiting for their first attempt
+             * @example 0
+             */
+            pending: number;
+            /**
+             * @description Deliveries waiting for a further attempt
+             * @example 1
+             */
+            retrying: number;
+            /**
+             * @description Deliveries held while the endpoint is off
+             * @example 0
+             */
+            held: number;
+            /**
+             * Format: date-time
+             * @description Since when the longest-due delivery is waiting; null when none is due
+             * @example null
+             */
+            oldestDueAt: string | null;
+        };
+        WorkspaceDto: {
+            /** @example 1 */
+            id: number;
+            /**
+             * @description Names the workspace in addresses and webhooks; unique
+             * @example demo
+             */
+            slug: string;
+            /** @example Demo */
+            name: string;
+            /** @example 5 */
+            memberCount: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /** @example 1 */
+            version: number;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listBoards: {
+        parameters: {
+            query?: {
+                /** @description `true` gives only what is archived, `all` both */
+                archived?: components["schemas"]["ArchivedFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the boards */
+            200: {
+                headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardDto"][];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to any caller who may read boards only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member cannot be taken as it is; details name it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to go on */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createBoard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateBoardDto"];
+            };
+        };
+        responses: {
+            /** @description Create a board */
+            201: {
+                headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardDto"];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The workspace has as many boards as it may */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member cannot be taken as it is; details name it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to go on */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getBoard: {
+        parameters: {
+            query?: {
+                /** @description At most this many cards of each list; all unless said */
+                cardsPerList?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the board */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a board with its lists and cards */
+            200: {
+                headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardWithListsDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to any caller who may read boards only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is not there, or you may not see it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member cannot be taken as it is; details name it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to go on */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteBoard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id of the board */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete an archived board */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to owners, admins and API tokens only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is not there, or you may not see it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The board is not archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed since that ETag */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member cannot be taken as it is; details name it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to go on */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateBoard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id of the board */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateBoardDto"];
+            };
+        };
+        responses: {
+            /** @description Update a board */
+            200: {
+                headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardDto"];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is not there, or you may not see it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The board is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed since that ETag */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member cannot be taken as it is; details name it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to go on */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    archiveBoard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id of the board */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archive a board */
+            200: {
+                headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardDto"];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is not there, or you may not see it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A request with the same Idempotency-Key is still running */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed since that ETag */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member cannot be taken as it is; details name it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to go on */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    restoreBoard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id of the board */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restore a board */
+            200: {
+                headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardDto"];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is not there, or you may not see it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A request with the same Idempotency-Key is still running */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed since that ETag */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member cannot be taken as it is; details name it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to go on */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    reorderBoard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id of the board */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PositionDto"];
+            };
+        };
+        responses: {
+            /** @description Reorder a board */
+            200: {
+                headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardDto"];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is not there, or you may not see it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The neighbour is gone */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed since that ETag */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member cannot be taken as it is; details name it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to go on */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listLists: {
+        parameters: {
+            query?: {
+                /** @description `true` gives only what is archived, `all` both */
+                archived?: components["schemas"]["ArchivedFilter"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the board */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the lists of a board */
+            200: {
+                headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListDto"][];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to any caller who may read boards only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is not there, or you may not see it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member cannot be taken as it is; details name it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to go on */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the board */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateListDto"];
+            };
+        };
+        responses: {
+            /** @description Create a list */
+            201: {
+                headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListDto"];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is not there, or you may not see it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The board is archived or has as many lists as it may, the cell is taken, or the neighbour is gone */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member cannot be taken as it is; details name it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to go on */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the list */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a list */
+            200: {
+                headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to any caller who may read boards only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is not there, or you may not see it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member cannot be taken as it is; details name it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to go on */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteList: {
+        parameters: {
+            query?: {
+                /** @description The list of the same board that takes the cards */
+                moveCardsTo?: number;
+            };
+            header?: {
+                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id of the list */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a list */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is not there, or you may not see it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The list holds cards, the board is archived, or the other list is full */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed since that ETag */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member cannot be taken as it is; details name it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to go on */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id of the list */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateListDto"];
+            };
+        };
+        responses: {
+            /** @description Update a list */
+            200: {
+                headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListDto"];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is not there, or you may not see it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The list or its board is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed since that ETag */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member cannot be taken as it is; details name it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to go on */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listCards: {
+        parameters: {
+            query?: {
+                /** @description Rows of a page; 50 unless said */
+                limit?: number;
+                /** @description X-Next-Cursor of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the list */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the cards of a list */
+            200: {
+                headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
+                    /** @description Send it as cursor for the next page; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    /** @description Address of the next page, rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardDto"][];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to any caller who may read boards only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is not there, or you may not see it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member cannot be taken as it is; details name it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to go on */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    reorderList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id of the list */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PositionDto"];
+            };
+        };
+        responses: {
+            /** @description Reorder a list */
+            200: {
+                headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListDto"];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is not there, or you may not see it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The neighbour is gone, or something is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed since that ETag */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member cannot be taken as it is; details name it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to go on */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    archiveList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id of the list */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archive a list */
+            200: {
+                headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListDto"];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is not there, or you may not see it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The board is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed since that ETag */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member cannot be taken as it is; details name it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to go on */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    restoreList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id of the list */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restore a list */
+            200: {
+                headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListDto"];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is not there, or you may not see it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The board is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed since that ETag */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member cannot be taken as it is; details name it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to go on */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCardDto"];
+            };
+        };
+        responses: {
+            /** @description Create a card */
+            201: {
+                headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardDto"];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The list is archived or full, or the named neighbour is gone */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member cannot be taken as it is; details name it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to go on */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the card */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a card */
+            200: {
+                headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to any caller who may read boards only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is not there, or you may not see it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member cannot be taken as it is; details name it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to go on */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id of the card */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a card */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is not there, or you may not see it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The card’s list or board is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed since that ETag */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member cannot be taken as it is; details name it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to go on */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id of the card */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCardDto"];
+            };
+        };
+        responses: {
+            /** @description Update a card */
+            200: {
+                headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardDto"];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is not there, or you may not see it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The card’s list or board is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed since that ETag */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member cannot be taken as it is; details name it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to go on */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    moveCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id of the card */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveCardDto"];
+            };
+        };
+        responses: {
+            /** @description Move a card to a list */
+            200: {
+                headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardDto"];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is not there, or you may not see it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The neighbour is gone, the list is full, or something is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed since that ETag */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member cannot be taken as it is; details name it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to go on */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    reorderCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id of the card */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PositionDto"];
+            };
+        };
+        responses: {
+            /** @description Reorder a card in its list */
+            200: {
+                headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardDto"];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is not there, or you may not see it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The neighbour is gone, or something is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed since that ETag */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member cannot be taken as it is; details name it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to go on */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    archiveCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id of the card */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archive a card */
+            200: {
+                headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardDto"];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is not there, or you may not see it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The card’s list or board is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed since that ETag */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member cannot be taken as it is; details name it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to go on */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    restoreCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id of the card */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restore a card */
+            200: {
+                headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardDto"];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is not there, or you may not see it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The card’s list or board is archived, or the list is full */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed since that ETag */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member cannot be taken as it is; details name it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to go on */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    completeCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id of the card */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Complete a card */
+            200: {
+                headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardDto"];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is not there, or you may not see it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The card’s list or board is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed since that ETag */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member cannot be taken as it is; details name it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to go on */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    reopenCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id of the card */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reopen a card */
+            200: {
+                headers: {
+                    /** @description Changes whenever the answer does */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardDto"];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is not there, or you may not see it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The card’s list or board is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed since that ETag */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member cannot be taken as it is; details name it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to go on */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getOpenApiDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The document is missing from this build */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getReferencePage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    listAuditEntries: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page; `Link` and `X-Next-Cursor` name the next */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryDto"][];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to the owner through the screen only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description limit or cursor cannot be taken */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getWorkspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkspaceDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to any caller of the workspace only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateWorkspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWorkspaceDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkspaceDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to owners and admins through the screen only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The name or slug cannot be taken */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CredentialDto"][];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to signed-in people through the screen only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    issueToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IssueTokenDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedTokenDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to the owner through the screen only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The workspace has its most active tokens already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member of the body cannot be taken */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many wrong passwords; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    revokeToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CredentialDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to the owner through the screen only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such token in this workspace */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member of the body cannot be taken */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many wrong passwords; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    revokeClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The connected AI client */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CredentialDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to signed-in people through the screen only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such client, or it is not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member of the body cannot be taken */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many wrong passwords; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to any caller of the workspace only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberDto"][];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to any caller who may read boards only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDto"][];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to owners, admins and API tokens only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhookDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedWebhookDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to owners, admins and API tokens only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The workspace has its limit of webhooks */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member is not as described, an event kind is unknown, or the address may not be sent to */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to owners, admins and API tokens only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such webhook in this workspace */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to owners, admins and API tokens only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such webhook in this workspace */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWebhookDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to owners, admins and API tokens only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such webhook in this workspace */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member is not as described, an event kind is unknown, or the address may not be sent to */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    enableWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnableWebhookDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to owners, admins and API tokens only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such webhook in this workspace */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member is not as described, an event kind is unknown, or the address may not be sent to */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    rotateWebhookKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotateWebhookKeyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RotatedWebhookKeyDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to owners, admins and API tokens only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such webhook in this workspace */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member is not as described, an event kind is unknown, or the address may not be sent to */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getWebhookStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookStatsDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to owners, admins and API tokens only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such webhook in this workspace */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                event?: components["schemas"]["EventKind"];
+                state?: "pending" | "retrying" | "delivered" | "given_up" | "held" | "canceled";
+            };
+            header?: never;
+            path: {
+                /** @description The webhook, or a hook */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryDto"][];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to owners, admins and API tokens only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such webhook in this workspace */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A filter or the cursor is not as described */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryDetailDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to owners, admins and API tokens only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such webhook in this workspace */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The webhook is switched off or deleted */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    redeliverMany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedeliverManyDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RedeliveredDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to owners, admins and API tokens only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such webhook in this workspace */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The webhook is switched off or deleted */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member is not as described */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The delivery */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryDetailDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to owners, admins and API tokens only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such delivery in this workspace */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    redeliver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The delivery */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to owners, admins and API tokens only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such delivery in this workspace */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The webhook is switched off or deleted */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description The same as `after` */
+                cursor?: string;
+                limit?: number;
+                after?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventPayloadDto"][];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to owners, admins and API tokens only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `after` is no event that is still kept */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listHooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HookDto"][];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to owners, admins and API tokens only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateHookDto"];
+            };
+        };
+        responses: {
+            /** @description The subscription was there already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HookDto"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedHookDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to owners, admins and API tokens only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The workspace has its limit of hooks */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A member is not as described */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listHookEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HookEventDto"][];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to owners, admins and API tokens only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listHookSamples: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: components["schemas"]["EventKind"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventPayloadDto"][];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to owners, admins and API tokens only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such event kind */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The hook */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HookDto"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to owners, admins and API tokens only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such hook in this workspace */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The hook */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Open to owners, admins and API tokens only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    onBoardCreate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "board.create";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "board.create";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onBoardUpdate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "board.update";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "board.update";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onBoardArchive: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "board.archive";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "board.archive";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onBoardRestore: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "board.restore";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "board.restore";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onBoardReorder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "board.reorder";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "board.reorder";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onBoardDelete: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "board.delete";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "board.delete";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onListCreate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "list.create";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "list.create";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onListUpdate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "list.update";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "list.update";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onListReorder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "list.reorder";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "list.reorder";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onListArchive: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "list.archive";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "list.archive";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onListRestore: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "list.restore";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "list.restore";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onListDelete: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "list.delete";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "list.delete";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onColumnCreate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "column.create";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "column.create";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onColumnUpdate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "column.update";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "column.update";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onColumnReorder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "column.reorder";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "column.reorder";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onColumnDelete: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "column.delete";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "column.delete";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onRowCreate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "row.create";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "row.create";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onRowUpdate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "row.update";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "row.update";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onRowReorder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "row.reorder";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "row.reorder";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onRowDelete: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "row.delete";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "row.delete";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCardCreate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "card.create";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "card.create";
+                    data?: components["schemas"]["CardEventDataDto"];
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCardUpdate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "card.update";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "card.update";
+                    data?: components["schemas"]["CardEventDataDto"];
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCardMove: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "card.move";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "card.move";
+                    data?: components["schemas"]["CardEventDataDto"];
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCardReorder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "card.reorder";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "card.reorder";
+                    data?: components["schemas"]["CardEventDataDto"];
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCardArchive: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "card.archive";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "card.archive";
+                    data?: components["schemas"]["CardEventDataDto"];
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCardRestore: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "card.restore";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "card.restore";
+                    data?: components["schemas"]["CardEventDataDto"];
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCardComplete: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "card.complete";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "card.complete";
+                    data?: components["schemas"]["CardEventDataDto"];
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCardReopen: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "card.reopen";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "card.reopen";
+                    data?: components["schemas"]["CardEventDataDto"];
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCardDelete: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "card.delete";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "card.delete";
+                    data?: components["schemas"]["CardEventDataDto"];
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onAssigneeChange: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "assignee.change";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "assignee.change";
+                    data?: components["schemas"]["CardEventDataDto"];
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onLabelChange: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "label.change";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "label.change";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCommentCreate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "comment.create";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "comment.create";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCommentUpdate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "comment.update";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "comment.update";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCommentDelete: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "comment.delete";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "comment.delete";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onChecklistCreate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "checklist.create";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "checklist.create";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onChecklistUpdate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "checklist.update";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "checklist.update";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onChecklistDelete: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "checklist.delete";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "checklist.delete";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onFieldCreate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "field.create";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "field.create";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onFieldUpdate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "field.update";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "field.update";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onFieldDelete: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "field.delete";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "field.delete";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onValueChange: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "value.change";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "value.change";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onGanttUpdate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "gantt.update";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "gantt.update";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onGanttReorder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "gantt.reorder";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "gantt.reorder";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onDependencyCreate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "dependency.create";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "dependency.create";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onDependencyDelete: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "dependency.delete";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "dependency.delete";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onMemberAdd: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "member.add";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "member.add";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onMemberUpdate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "member.update";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "member.update";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onMemberRemove: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "member.remove";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "member.remove";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onTokenIssue: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "token.issue";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "token.issue";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onTokenRevoke: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "token.revoke";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "token.revoke";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onClientConnect: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "client.connect";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "client.connect";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onClientRevoke: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "client.revoke";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "client.revoke";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onWebhookPing: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "webhook.ping";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "webhook.ping";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onWebhookDisable: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                "X-Service-Signature": string;
+                "X-Service-Event": "webhook.disable";
+                "X-Service-Delivery": string;
+                "X-Service-Attempt": string;
+                /** @description The same on every retry: recognise repeats by it */
+                "webhook-id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPayloadDto"] & {
+                    /** @constant */
+                    event?: "webhook.disable";
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is switched off at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}

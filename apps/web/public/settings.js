@@ -21,14 +21,14 @@ function show() {
 
 async function load() {
   const me = await call('GET', '/me');
-  byId('who').textContent = `${me.member.name}, ${me.member.role} of ${me.workspace.name}`;
+  byId('who').textContent = `${me.member.name}, ${me.role} of ${me.workspace.name}`;
   const rows = await call('GET', '/tokens');
   byId('rows').replaceChildren(...rows.map(row));
 }
 
 function row(token) {
   const line = document.createElement('tr');
-  const kind = token.kind === 'token' ? `Token ${token.hint ?? ''}` : 'AI client';
+  const kind = token.kind === 'token' ? `Token ${token.firstCharacters}…${token.lastCharacters}` : 'AI client';
   for (const text of [
     token.name,
     kind,

@@ -214,11 +214,17 @@ export function DueDateField(options: FieldOptions = {}): PropertyDecorator {
   );
 }
 
+/** @nestjs/swagger takes a function for a lazy type only where the function's name is `type`. */
+function lazily(reference: () => new () => object): () => new () => object {
+  const type = (): (new () => object) => reference();
+  return type;
+}
+
 /** A nested object of class `type()`. */
 export function ObjectField(type: () => new () => object, options: FieldOptions = {}): PropertyDecorator {
   const { description, example, optional = false, nullable = false } = options;
   return applyDecorators(
-    ApiProperty({ type, description, example, required: !optional, nullable } as ApiPropertyOptions),
+    ApiProperty({ type: lazily(type), description, example, required: !optional, nullable } as ApiPropertyOptions),
     ...presence(options),
     ValidateBy({
       name: 'object',
@@ -241,7 +247,7 @@ export function ObjectListField(
   const bound = max === undefined ? '' : ` of ${min} to ${max} objects`;
   return applyDecorators(
     ApiProperty({
-      type,
+      type: lazily(type),
       isArray: true,
       description,
       example,
@@ -349,4 +355,20 @@ export function QueryIntegerField(
 /** An optional id in the query. */
 export function QueryIdField(options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(readNumber, IdField({ optional: true, ...options }));
+}
+
+/** An optional truth value in the query, as text. */
+export function BooleanQueryField(options: FieldOptions = {}): PropertyDecorator {
+  return OneOfField(['true', 'false'], { optional: true, ...options });
+}
+
+/** A colour as CSS hexadecimal digits. */
+export function ColorField(options: FieldOptions = {}): PropertyDecorator {
+  return field(
+    'color',
+    'a colour such as #3b82f6',
+    (value) => typeof value === 'string' && /^#[0-9a-fA-F]{6}$/.test(value),
+    { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' },
+    { example: '#3b82f6', ...options },
+  );
 }

@@ -77,7 +77,7 @@ async function waitUntilReady(
       if (await isReady(addresses[name].managementUrl)) return 'ready';
       return child.restarts >= DEATHS_MAX ? 'dying' : undefined;
     },
-    { withinMs: READY_WITHIN_MS, everyMs: 50, signal },
+    { withinMs: READY_WITHIN_MS, everyMs: 100, signal },
   );
   if (outcome === 'ready' || signal.aborted) return;
   const logFile = folder.logFile(name);

@@ -12,6 +12,7 @@ function programOf(name: string, path: string): string {
 }
 
 function stepsFor(repositoryRoot: string): CheckStep[] {
+  const manifests = join(repositoryRoot, 'tools', 'k8s-check', 'dist', 'src', 'main.js');
   const openapi = join(repositoryRoot, 'tools', 'openapi', 'dist', 'src', 'main.js');
   return [
     {
@@ -37,6 +38,7 @@ function stepsFor(repositoryRoot: string): CheckStep[] {
       args: ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', 'apps', 'libs', 'tools'],
     },
     { name: 'OpenAPI document', program: openapi, args: ['check'] },
+    { name: 'Kubernetes manifests', program: manifests, args: [] },
   ];
 }
 

@@ -1,0 +1,123 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { ABoard } from '../api/a-board.js';
+import { openWorld, type World } from '../running/world.js';
+import { callTool, type ToolAnswer } from './tool-call.js';
+
+const program = fileURLToPath(new URL('../../../mcp-local/bin/kiban-mcp.mjs', import.meta.url));
+
+/** What differs between two boards that were made alike, or between two moments. */
+function comparable(answer: ToolAnswer): unknown {
+  const text = JSON.stringify({
+    isError: answer.isError ?? false,
+    data: answer.structuredContent ?? answer.content,
+  })
+    .replace(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, 'a time')
+    .replace(/"nextCursor":"[^"]*"/g, '"nextCursor":"a cursor"')
+    .replace(/\b\d+\b/g, 'a number');
+  return JSON.parse(text.replace(/:a number/g, ':"a number"')) as unknown;
+}
+
+interface Side {
+  client: Client;
+  board: ABoard;
+  card: number;
+}
+
+describe('every tool', () => {
+  let world: World;
+  let http: Side;
+  let stdio: Side;
+
+  async function sideOf(client: Client): Promise<Side> {
+    const board = await ABoard.with(world.api, 'To do', 'Done');
+    const { id } = await board.card('A card');
+    return { client, board, card: id };
+  }
+
+  beforeAll(async () => {
+    world = await openWorld();
+    const { deployment } = world;
+    const remote = new Client({ name: 'remote', version: '1.0.0' }, { versionNegotiation: { mode: 'auto' } });
+    await remote.connect(
+      new StreamableHTTPClientTransport(new URL(deployment.mcpUrl), {
+        requestInit: { headers: { authorization: `Bearer ${deployment.token}` } },
+      }),
+    );
+    const local = new Client({ name: 'local', version: '1.0.0' });
+    await local.connect(
+      new StdioClientTransport({
+        command: process.execPath,
+        args: [program],
+        env: {
+          SERVICE_TOKEN: deployment.token,
+          SERVICE_URL: deployment.origin,
+          PATH: process.env['PATH'] ?? '',
+        },
+        stderr: 'ignore',
+      }),
+    );
+    http = await sideOf(remote);
+    stdio = await sideOf(local);
+  });
+  afterAll(async () => {
+    await http.client.close();
+    await stdio.client.close();
+  });
+
+  it('is listed alike over HTTP and stdio [DEC-8.7]', async () => {
+    const [remote, local] = [await http.client.listTools(), await stdio.client.listTools()];
+    expect(local.tools).toEqual(remote.tools);
+  });
+
+  const calls: [string, (side: Side) => Record<string, unknown>][] = [
+    ['list_boards', () => ({ query: 'no board is called this' })],
+    ['get_board', ({ board }) => ({ board: board.id })],
+    ['search_cards', ({ board }) => ({ board: board.id, query: 'card' })],
+    ['get_card', ({ card }) => ({ card })],
+    ['create_cards', ({ board }) => ({ cards: [{ list: board.listId(0), title: 'Second' }] })],
+    ['update_card', ({ card }) => ({ card, title: 'Renamed', dueDate: '2026-11-30' })],
+    ['move_card', ({ card }) => ({ card, list: 'Done', position: 'first' })],
+    ['update_list', ({ board }) => ({ list: board.listId(1), name: 'Finished' })],
+    ['get_fields', ({ board }) => ({ board: board.id })],
+    ['set_field', ({ card }) => ({ card, field: 'No such field', value: 'x' })],
+    ['get_grid', ({ board }) => ({ board: board.id, cards: true })],
+    ['get_gantt', ({ board }) => ({ board: board.id })],
+    ['update_gantt_task', ({ card }) => ({ task: card, start: '2026-11-24', end: '2026-11-26' })],
+    ['add_comment', ({ card }) => ({ card, text: 'Well done' })],
+    ['list_members', () => ({})],
+    ['delete_card', ({ card }) => ({ card })],
+  ];
+
+  it('is among those that are called here', async () => {
+    const { tools } = await http.client.listTools();
+    expect(calls.map(([name]) => name).sort()).toEqual(tools.map(({ name }) => name).sort());
+  });
+
+  it.each(calls)('answers alike over HTTP and stdio: %s [DEC-8.7]', async (name, input) => {
+    const remote = await callTool(http.client, name, input(http));
+    const local = await callTool(stdio.client, name, input(stdio));
+    expect(comparable(local)).toEqual(comparable(remote));
+    expect(Buffer.byteLength(JSON.stringify(remote))).toBeLessThanOrEqual(20_000);
+  });
+
+  it.each([
+    ['a tool that does not exist', 'drop_everything', {}],
+    ['a wrong type', 'get_card', { card: 'first' }],
+    ['a member that does not exist', 'get_card', { card: 1, crad: 2 }],
+    ['a page that is too large', 'search_cards', { limit: 5_000 }],
+    ['a card of another workspace', 'get_card', { card: 999_999_999 }],
+    ['a stale version', 'update_card', { card: 0, title: 'x', expectedVersion: 1 }],
+  ])('refuses %s alike, and says what to send instead [DEC-8.6]', async (_, name, input) => {
+    const refusal = async ({ client }: Side): Promise<string> =>
+      client.callTool({ name, arguments: input }).then(
+        (answer) => JSON.stringify((answer as ToolAnswer).content),
+        (error: unknown) => String(error),
+      );
+    const [remote, local] = [await refusal(http), await refusal(stdio)];
+    expect(local).toEqual(remote);
+    expect(remote.length).toBeGreaterThan(20);
+  });
+});

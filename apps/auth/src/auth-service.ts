@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import type { AuthConfig } from './config/auth-config.js';
 import { AUTH_CONFIG, LOGGER, NATS } from './infrastructure/tokens.js';
+import { MemberAnswers } from './members/member-answers.js';
 import { AuthorizationServer } from './oidc/authorization-server.js';
 import { isProviderPath, mountProvider } from './oidc/provider-mount.js';
 import { acceptForms, isPage } from './sign-in/form-request.js';
@@ -36,6 +37,7 @@ export async function createAuthService(): Promise<HttpService> {
         closers: [
           () => app.get(OutboxRelay).stop(),
           () => Promise.resolve(app.get(NatsAnswers).stop()),
+          () => Promise.resolve(app.get(MemberAnswers).stop()),
           () => app.get(LastUsed).stop(),
           () => app.get<NatsConnection>(NATS).drain(),
           () => app.get(Database).close(),
@@ -50,6 +52,7 @@ export async function createAuthService(): Promise<HttpService> {
   });
   service.app.get(OutboxRelay).start();
   service.app.get(NatsAnswers).start();
+  service.app.get(MemberAnswers).start();
   service.app.get(LastUsed).start();
   return service;
 }

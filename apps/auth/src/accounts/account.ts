@@ -27,7 +27,7 @@ const COMMON_PASSWORDS = new Set(
 /** @throws ValidationError when the password is too short, too long, or one that is tried first */
 export function readNewPassword(password: string, email: string, field = 'password'): string {
   const { passwordLengthMin, passwordLengthMax } = limits;
-  if ([...password].length < passwordLengthMin || password.length > passwordLengthMax)
+  if (password.length < passwordLengthMin || password.length > passwordLengthMax)
     throw new ValidationError(
       field,
       'text',

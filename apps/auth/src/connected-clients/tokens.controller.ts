@@ -73,7 +73,7 @@ export class TokensController {
   ): Promise<IssuedTokenDto> {
     const { row, token } = await this.issueToken.execute(caller, originOf(request), body);
     void reply.header('cache-control', 'no-store');
-    return { ...presentToken(row, this.clock.now()), token };
+    return Object.assign(presentToken(row, this.clock.now()), { token });
   }
 
   @Post(':id/revoke')

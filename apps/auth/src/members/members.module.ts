@@ -5,13 +5,14 @@ import { ConnectedClientsModule } from '../connected-clients/connected-clients.m
 import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
 import { TokenCheckModule } from '../token-check/token-check.module.js';
 import { MeController } from './me.controller.js';
+import { MemberAnswers } from './member-answers.js';
 import { MembersController } from './members.controller.js';
 import { MembersRepository } from './members.repository.js';
 
 @Module({
   imports: [InfrastructureModule, AccountsModule, AuditModule, ConnectedClientsModule, TokenCheckModule],
   controllers: [MeController, MembersController],
-  providers: [MembersRepository],
-  exports: [MembersRepository],
+  providers: [MemberAnswers, MembersRepository],
+  exports: [MemberAnswers, MembersRepository],
 })
 export class MembersModule {}

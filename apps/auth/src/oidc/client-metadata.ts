@@ -27,18 +27,21 @@ export function normaliseClient(metadata: ClientMetadata, sent: Record<string, u
     if (NEVER_REDIRECTED_TO.test(uri.protocol))
       throw new errors.InvalidRedirectUri('redirect_uris must not use this scheme');
   }
+  // Stored metadata was brought into shape when it was registered.
+  const isDocument = metadata.client_id.startsWith('https://');
+  if (sent === undefined && !isDocument) return;
   // A client on a loopback port or with a scheme of its own is a native one, though many do not say so; only
   // then may its port differ from one start to the next (RFC 8252 §7.3).
-  const said = sent?.['application_type'];
-  if (said === undefined && uris.some((uri) => uri.protocol !== 'https:'))
+  if (sent?.['application_type'] === undefined && uris.some((uri) => uri.protocol !== 'https:'))
     metadata.application_type = 'native';
   // Clients put the resource's scopes here, which the library takes for unknown ones.
   delete metadata.scope;
-  // Clients that offer further ways (device codes …) get the two that there are here.
-  if (Array.isArray(metadata.grant_types)) {
-    metadata.grant_types = metadata.grant_types.filter((type) => GRANT_TYPES.has(type));
-    if (metadata.grant_types.length === 0) metadata.grant_types = ['authorization_code'];
-  }
+  // Clients that offer further ways (device codes …) get the two that there are here, and those that say
+  // nothing get both: without refresh tokens people would sign in every hour.
+  const offered = (metadata.grant_types ?? []) as string[];
+  const saysNothing = sent?.['grant_types'] === undefined;
+  metadata.grant_types = [...GRANT_TYPES].filter((type) => saysNothing || offered.includes(type));
+  if (metadata.grant_types.length === 0) metadata.grant_types = ['authorization_code'];
 }
 
 /** Leaves out members that say nothing: several clients register with nulls and empty texts, which the library refuses. */

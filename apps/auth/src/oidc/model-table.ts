@@ -67,7 +67,8 @@ export class ModelTable {
     const idHash = digestOf(id);
     const now = this.clock.now();
     // The id is the secret itself; it is put back when the row is found by it.
-    const { jti: _, ...stored } = payload;
+    const stored = { ...payload };
+    delete stored.jti;
     await this.database.query(UPSERT, [
       kind,
       idHash,

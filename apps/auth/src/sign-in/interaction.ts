@@ -61,8 +61,8 @@ export class Interactions {
     const client = await provider.Client.find(String(details.params['client_id']));
     if (details.uid !== uid || !client) throw new InteractionGoneError();
     const isScreen = client.clientId === screenClientId;
-    const redirectUri = String(details.params['redirect_uri'] ?? client.redirectUris?.[0] ?? '');
-    const scope = String(details.params['scope'] ?? '').split(' ');
+    const redirectUri = textOf(details.params['redirect_uri']) || (client.redirectUris?.[0] ?? '');
+    const scope = textOf(details.params['scope']).split(' ');
     return {
       details,
       uid,
@@ -107,6 +107,10 @@ export class Interactions {
   private secondsLeft(details: Details): number {
     return Math.max(1, details.exp - Math.floor(this.clock.now().getTime() / 1_000));
   }
+}
+
+function textOf(parameter: unknown): string {
+  return typeof parameter === 'string' ? parameter : '';
 }
 
 /** What a person can judge of a redirect address. */

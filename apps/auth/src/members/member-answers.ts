@@ -1,0 +1,37 @@
+import { authQueue, membersSubject, type MembersAnswer, type MembersQuestion } from '@kiban/auth-client';
+import { answer, type NatsConnection, type Subscription } from '@kiban/messaging';
+import type { Logger } from '@kiban/observability';
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, NATS } from '../infrastructure/tokens.js';
+import { MembersRepository } from './members.repository.js';
+
+/** Says over NATS who is in a workspace, to services that keep a copy of the names. */
+@Injectable()
+export class MemberAnswers {
+  private subscription: Subscription | undefined;
+
+  constructor(
+    private readonly members: MembersRepository,
+    @Inject(NATS) private readonly connection: NatsConnection,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  start(): void {
+    this.subscription = answer<MembersQuestion>(
+      this.connection,
+      membersSubject,
+      async ({ workspaceId }): Promise<MembersAnswer> => {
+        const rows = await this.members.list(workspaceId);
+        return { members: rows.map(({ id, name, role }) => ({ memberId: id, name, role })) };
+      },
+      {
+        queue: authQueue,
+        onError: (error) => this.logger.warn({ err: error }, 'members.question_failed'),
+      },
+    );
+  }
+
+  stop(): void {
+    this.subscription?.unsubscribe();
+  }
+}

@@ -1,0 +1,98 @@
+/** A page or redirect, as a browser without scripts sees it. */
+export interface Seen {
+  status: number;
+  /** On the public origin. */
+  url: string;
+  location: string | null;
+  headers: Headers;
+  text: string;
+}
+
+/**
+ * A browser's part in signing in: cookies by path, redirects, posted forms. It speaks to one replica as if
+ * the edge stood in front.
+ */
+export class Browser {
+  private readonly cookies = new Map<string, { value: string; path: string }>();
+
+  /** @param replica who answers for the public origin; may be changed between requests */
+  constructor(
+    readonly origin: string,
+    public replica: { url: string },
+    private readonly address = '198.51.100.7',
+  ) {}
+
+  get(url: string): Promise<Seen> {
+    return this.send('GET', url);
+  }
+
+  post(url: string, form: Record<string, string>, headers: Record<string, string> = {}): Promise<Seen> {
+    return this.send('POST', url, new URLSearchParams(form).toString(), headers);
+  }
+
+  /** Sends the form of a page with its hidden token. */
+  submit(page: Seen, action: string, form: Record<string, string> = {}): Promise<Seen> {
+    const formToken = /name="formToken"\s+value="([^"]+)"/.exec(page.text)?.[1] ?? '';
+    return this.post(new URL(action, page.url).href, { formToken, ...form });
+  }
+
+  /** Follows redirects until a page, or until one leads off the origin or to `stopAt`. */
+  async follow(seen: Seen, stopAt?: string): Promise<Seen> {
+    let current = seen;
+    for (let hops = 0; hops < 10; hops += 1) {
+      if (current.location === null) return current;
+      const next = new URL(current.location, current.url);
+      if (next.origin !== this.origin || (stopAt !== undefined && next.pathname === stopAt)) return current;
+      current = await this.get(next.href);
+    }
+    throw new Error('Redirected in circles.');
+  }
+
+  private async send(
+    method: string,
+    url: string,
+    body?: string,
+    headers: Record<string, string> = {},
+  ): Promise<Seen> {
+    const target = new URL(url, this.origin);
+    const response = await fetch(this.replica.url + target.pathname + target.search, {
+      method,
+      redirect: 'manual',
+      headers: {
+        accept: 'text/html',
+        'x-forwarded-for': this.address,
+        'x-forwarded-proto': new URL(this.origin).protocol.slice(0, -1),
+        cookie: this.cookiesFor(target.pathname),
+        ...(body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    for (const line of response.headers.getSetCookie()) this.keep(line);
+    return {
+      status: response.status,
+      url: target.href,
+      location: response.headers.get('location'),
+      headers: response.headers,
+      text: await response.text(),
+    };
+  }
+
+  private cookiesFor(path: string): string {
+    return [...this.cookies.values()].length === 0
+      ? ''
+      : [...this.cookies]
+          .filter(([, cookie]) => path === cookie.path || path.startsWith(cookie.path.replace(/\/?$/, '/')))
+          .map(([key, { value }]) => `${key.split(' ')[0] as string}=${value}`)
+          .join('; ');
+  }
+
+  private keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+    const name = pair.slice(0, pair.indexOf('='));
+    const value = pair.slice(pair.indexOf('=') + 1);
+    const path = attributes.find((each) => /^path=/i.test(each))?.slice(5) ?? '/';
+    if (value === '') this.cookies.delete(`${name} ${path}`);
+    else this.cookies.set(`${name} ${path}`, { value, path });
+  }
+}

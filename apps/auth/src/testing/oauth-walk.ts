@@ -1,0 +1,177 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Browser, type Seen } from './browser.js';
+
+export interface Tokens {
+  access_token: string;
+  refresh_token: string;
+  expires_in: number;
+  scope: string;
+  token_type: string;
+}
+
+export interface Person {
+  email: string;
+  password: string;
+  name: string;
+  workspaceName: string;
+}
+
+export const screen = { clientId: 'kiban-screen', redirectPath: '/signed-in' } as const;
+
+/** The steps of an OAuth client and of the person in front of it. */
+export class OAuthWalk {
+  constructor(
+    readonly origin: string,
+    public replica: { url: string },
+  ) {}
+
+  browser(address?: string): Browser {
+    return new Browser(this.origin, this.replica, address);
+  }
+
+  async signUp(person: Person, browser = this.browser()): Promise<void> {
+    const page = await browser.get('/sign-up');
+    const done = await browser.submit(page, '/sign-up', { ...person });
+    if (done.status !== 201) throw new Error(`Sign-up answered ${done.status}: ${done.text}`);
+  }
+
+  async register(metadata: Record<string, unknown> = {}): Promise<Response> {
+    return fetch(`${this.replica.url}/oauth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        client_name: 'Test client',
+        redirect_uris: ['http://127.0.0.1:9/callback'],
+        token_endpoint_auth_method: 'none',
+        ...metadata,
+      }),
+    });
+  }
+
+  async registered(metadata: Record<string, unknown> = {}): Promise<string> {
+    const response = await this.register(metadata);
+    const body = (await response.json()) as { client_id?: string };
+    if (!body.client_id) throw new Error(`Registration answered ${response.status}: ${JSON.stringify(body)}`);
+    return body.client_id;
+  }
+
+  authorizeUrl(clientId: string, verifier: string, more: Record<string, string | undefined> = {}): string {
+    const parameters: Record<string, string | undefined> = {
+      client_id: clientId,
+      response_type: 'code',
+      redirect_uri:
+        clientId === screen.clientId ? this.origin + screen.redirectPath : 'http://127.0.0.1:9/callback',
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+      state: 'some-state',
+      resource: clientId === screen.clientId ? `${this.origin}/api/v1` : `${this.origin}/mcp`,
+      ...more,
+    };
+    const given = Object.entries(parameters).filter(
+      (pair): pair is [string, string] => pair[1] !== undefined,
+    );
+    return `${this.origin}/oauth/authorize?${new URLSearchParams(given).toString()}`;
+  }
+
+  newVerifier(): string {
+    return randomBytes(32).toString('base64url');
+  }
+
+  /** Signs in on the page that an authorization request leads to. */
+  async signIn(browser: Browser, url: string, person: Pick<Person, 'email' | 'password'>): Promise<Seen> {
+    const page = await browser.follow(await browser.get(url));
+    const answer = await browser.submit(page, `${new URL(page.url).pathname}/sign-in`, {
+      email: person.email,
+      password: person.password,
+    });
+    return browser.follow(answer, screen.redirectPath);
+  }
+
+  /** Presses Allow for the first workspace offered. */
+  async allow(
+    browser: Browser,
+    page: Seen,
+    choice: { access?: 'read' | 'write'; workspaceId?: string } = {},
+  ): Promise<Seen> {
+    const workspaceId = choice.workspaceId ?? /name="workspaceId"\s+value="(\d+)"/.exec(page.text)?.[1] ?? '';
+    const answer = await browser.submit(page, `${new URL(page.url).pathname}/allow`, {
+      workspaceId,
+      access: choice.access ?? 'write',
+    });
+    return browser.follow(answer);
+  }
+
+  /** From nothing to a code: signs in, allows. */
+  async code(
+    clientId: string,
+    person: Pick<Person, 'email' | 'password'>,
+    options: {
+      access?: 'read' | 'write';
+      parameters?: Record<string, string | undefined>;
+      browser?: Browser;
+    } = {},
+  ): Promise<{ code: string; verifier: string }> {
+    const browser = options.browser ?? this.browser();
+    const verifier = this.newVerifier();
+    const page = await this.signIn(
+      browser,
+      this.authorizeUrl(clientId, verifier, options.parameters),
+      person,
+    );
+    const last = clientId === screen.clientId ? page : await this.allow(browser, page, options);
+    const code = new URL(last.location ?? this.origin).searchParams.get('code');
+    if (!code) throw new Error(`No code: ${last.status} ${last.location ?? ''} ${last.text}`);
+    return { code, verifier };
+  }
+
+  token(form: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(`${this.replica.url}/oauth/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: new URLSearchParams(form),
+    });
+  }
+
+  redeem(
+    clientId: string,
+    grant: { code: string; verifier: string },
+    more: Record<string, string> = {},
+  ): Promise<Response> {
+    return this.token({
+      grant_type: 'authorization_code',
+      client_id: clientId,
+      code: grant.code,
+      code_verifier: grant.verifier,
+      redirect_uri:
+        clientId === screen.clientId ? this.origin + screen.redirectPath : 'http://127.0.0.1:9/callback',
+      ...more,
+    });
+  }
+
+  refresh(clientId: string, refreshToken: string): Promise<Response> {
+    return this.token({ grant_type: 'refresh_token', client_id: clientId, refresh_token: refreshToken });
+  }
+
+  /** Everything at once. */
+  async connect(
+    clientId: string,
+    person: Pick<Person, 'email' | 'password'>,
+    options: Parameters<OAuthWalk['code']>[2] = {},
+  ): Promise<Tokens> {
+    const response = await this.redeem(clientId, await this.code(clientId, person, options));
+    if (!response.ok) throw new Error(`No tokens: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Tokens;
+  }
+
+  /** A call of the API with a bearer. */
+  api(method: string, path: string, bearer: string, body?: unknown): Promise<Response> {
+    return fetch(`${this.replica.url}/api/v1${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${bearer}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  }
+}

@@ -1,0 +1,79 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import type { HttpService } from '@kiban/http-kit';
+import { migrate } from '@kiban/persistence';
+import { createTestDatabase, testNatsUrl, type TestDatabase } from '@kiban/testing';
+import { migrations } from '../../migrations/index.js';
+import { createAuthService } from '../auth-service.js';
+
+export type Environment = Record<string, string>;
+
+/** A deployment of auth on a database of its own; any number of replicas can be started on it. */
+export class AuthDeployment {
+  private readonly replicas: HttpService[] = [];
+
+  private constructor(
+    readonly database: TestDatabase,
+    readonly env: Environment,
+  ) {}
+
+  static async create(overrides: Environment = {}): Promise<AuthDeployment> {
+    const database = await createTestDatabase();
+    const login = await database.createLogin();
+    await migrate({ url: database.url, schema: 'auth', role: login.role, migrations });
+    return new AuthDeployment(database, {
+      ...secrets(),
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      MANAGEMENT_PORT: '0',
+      PUBLIC_ORIGIN: 'http://localhost:4000',
+      NATS_URL: testNatsUrl(),
+      AUTH_INTERNAL_URL: 'http://127.0.0.1:1',
+      DATABASE_URL: login.url,
+      ...overrides,
+    });
+  }
+
+  get origin(): string {
+    return this.env['PUBLIC_ORIGIN'] as string;
+  }
+
+  async startReplica(overrides: Environment = {}): Promise<AuthReplica> {
+    // eslint-disable-next-line no-restricted-syntax -- the service reads its settings from the environment, so a test has to put them there
+    Object.assign(process.env, this.env, overrides);
+    const service = await createAuthService();
+    this.replicas.push(service);
+    const { port, managementPort } = await service.listen();
+    return {
+      service,
+      url: `http://127.0.0.1:${port}`,
+      managementUrl: `http://127.0.0.1:${managementPort}`,
+    };
+  }
+
+  async stop(): Promise<void> {
+    for (const replica of this.replicas) await replica.close();
+    await this.database.drop();
+  }
+}
+
+export interface AuthReplica {
+  service: HttpService;
+  url: string;
+  managementUrl: string;
+}
+
+function secrets(): Environment {
+  const credential = generateKeyPairSync('ed25519');
+  const signing = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
+  return {
+    INTERNAL_API_SECRET: randomBytes(36).toString('base64url'),
+    INTERNAL_CREDENTIAL_PUBLIC_KEY: credential.publicKey
+      .export({ format: 'der', type: 'spki' })
+      .toString('base64'),
+    COOKIE_KEYS: randomBytes(36).toString('base64url'),
+    SIGNING_JWKS: JSON.stringify({ keys: [{ ...signing, kid: 'test', alg: 'ES256', use: 'sig' }] }),
+    ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+  };
+}

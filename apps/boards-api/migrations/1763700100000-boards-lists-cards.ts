@@ -56,7 +56,7 @@ export class BoardsListsCards1763700100000 implements MigrationInterface {
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         board_id bigint NOT NULL REFERENCES boards.board ON DELETE CASCADE,
         name text NOT NULL,
-        weekday smallint CHECK (weekday BETWEEN 1 AND 7),
+        weekday text,
         date text COLLATE "C",
         rank text COLLATE "C" NOT NULL,
         version bigint NOT NULL DEFAULT 1,

@@ -6,6 +6,7 @@ import { Readiness, Registry, type Logger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
 import { AppModule } from './app.module.js';
 import type { BoardsConfig } from './config/boards-config.js';
+import { MemberEventsConsumer } from './members/member-events.consumer.js';
 import { BOARDS_CONFIG, LOGGER, NATS } from './infrastructure/tokens.js';
 
 runService(async () => {
@@ -23,6 +24,7 @@ runService(async () => {
         port: config.PORT,
         managementPort: config.MANAGEMENT_PORT,
         closers: [
+          () => app.get(MemberEventsConsumer).stop(),
           () => app.get(OutboxRelay).stop(),
           () => Promise.resolve(app.get(AuthClient).stop()),
           () => app.get<NatsConnection>(NATS).drain(),
@@ -32,5 +34,6 @@ runService(async () => {
     },
   });
   service.app.get(OutboxRelay).start();
+  service.app.get(MemberEventsConsumer).start();
   await service.listen();
 });

@@ -4,7 +4,17 @@ export * from './auth/member.dto.js';
 export * from './auth/token.dto.js';
 export * from './auth/workspace.dto.js';
 export * from './boards/board.dto.js';
+export * from './activity/activity.dto.js';
+export * from './cards/card-batch.dto.js';
 export * from './cards/card.dto.js';
+export * from './checklists/checklist.dto.js';
+export * from './comments/comment.dto.js';
+export * from './custom-fields/custom-field.dto.js';
+export * from './gantt/gantt.dto.js';
+export * from './grid/grid.dto.js';
+export * from './labels/label.dto.js';
+export { MemberReferenceDto } from './member-reference.dto.js';
+export * from './search/search.dto.js';
 export { ErrorDetailDto, ErrorDto } from './errors.js';
 export {
   DomainError,

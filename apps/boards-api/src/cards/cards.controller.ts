@@ -1,6 +1,14 @@
 import { Body, Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CardDto, CreateCardDto, MoveCardDto, PositionDto, UpdateCardDto } from '@kiban/contracts';
+import {
+  CardBatchItemDto,
+  CardDto,
+  CreateCardDto,
+  CreateCardsDto,
+  MoveCardDto,
+  PositionDto,
+  UpdateCardDto,
+} from '@kiban/contracts';
 import {
   Allow,
   CurrentCaller,
@@ -12,6 +20,7 @@ import {
 } from '@kiban/http-kit';
 import { Describe } from '../docs/describe.js';
 import { resourceAnswer } from '../sql/resource-answer.js';
+import { CardBatch } from './card-batch.js';
 import { CardsReader } from './cards.reader.js';
 import { ChangeCardState } from './use-cases/change-card-state.use-case.js';
 import { CreateCard } from './use-cases/create-card.use-case.js';
@@ -31,6 +40,7 @@ export class CardsController {
     private readonly moveCard: MoveCard,
     private readonly changeState: ChangeCardState,
     private readonly deleteCard: DeleteCard,
+    private readonly cardBatch: CardBatch,
     private readonly reader: CardsReader,
   ) {}
 
@@ -47,6 +57,22 @@ export class CardsController {
   })
   async create(@CurrentCaller() caller: Caller, @Body() body: CreateCardDto): Promise<JsonAnswer> {
     return resourceAnswer(await this.createCard.execute(caller, body));
+  }
+
+  @Post('batch')
+  @Allow('boards:write')
+  @Describe({
+    id: 'createCards',
+    summary: 'Create several cards',
+    description:
+      'Makes up to 50 cards. The answer has one item for each, in the order of the request. With atomic, all are made or none, ' +
+      'and the first refusal is the answer.',
+    answer: [CardBatchItemDto],
+    writes: true,
+    conflict: 'With atomic: a list is archived or full, or a named neighbour is gone',
+  })
+  createBatch(@CurrentCaller() caller: Caller, @Body() body: CreateCardsDto): Promise<CardBatchItemDto[]> {
+    return this.cardBatch.create(caller, body.cards, body.atomic ?? false);
   }
 
   @Get(':id')

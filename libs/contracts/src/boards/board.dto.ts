@@ -1,4 +1,5 @@
 import { limits } from '../limits.js';
+import { MemberReferenceDto } from '../member-reference.dto.js';
 import {
   IdField,
   IntegerField,
@@ -17,14 +18,6 @@ export const boardKinds = ['kanban', 'grid', 'timetable'] as const;
 export type BoardKind = (typeof boardKinds)[number];
 export const boardVisibilities = ['workspace', 'private'] as const;
 export type BoardVisibility = (typeof boardVisibilities)[number];
-
-export class MemberReferenceDto {
-  @IdField({ example: 7 })
-  memberId!: number;
-
-  @StringField({ example: 'Aiko Tanaka' })
-  name!: string;
-}
 
 export class BoardDto {
   @IdField({ example: 3 })

@@ -216,7 +216,7 @@ export function DueDateField(options: FieldOptions = {}): PropertyDecorator {
 
 /** @nestjs/swagger takes a function for a lazy type only where the function's name is `type`. */
 function lazily(reference: () => new () => object): () => new () => object {
-  const type = (): (new () => object) => reference();
+  const type = (): new () => object => reference();
   return type;
 }
 
@@ -224,7 +224,13 @@ function lazily(reference: () => new () => object): () => new () => object {
 export function ObjectField(type: () => new () => object, options: FieldOptions = {}): PropertyDecorator {
   const { description, example, optional = false, nullable = false } = options;
   return applyDecorators(
-    ApiProperty({ type: lazily(type), description, example, required: !optional, nullable } as ApiPropertyOptions),
+    ApiProperty({
+      type: lazily(type),
+      description,
+      example,
+      required: !optional,
+      nullable,
+    } as ApiPropertyOptions),
     ...presence(options),
     ValidateBy({
       name: 'object',

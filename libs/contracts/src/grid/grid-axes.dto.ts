@@ -1,21 +1,36 @@
-import { DateField, IntegerField, TextField, TimeField } from '../fields/fields.js';
+import { DateField, OneOfField, TextField, TimeField } from '../fields/fields.js';
 import { limits } from '../limits.js';
+
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
 
 export class NewColumnDto {
   @TextField({ minLength: 1, maxLength: limits.nameLengthMax, example: 'Monday' })
   name!: string;
 
-  @IntegerField({
-    min: 1,
-    max: 7,
+  @OneOfField(weekdays, {
     optional: true,
     nullable: true,
-    description: 'ISO weekday of a timetable’s day, Monday is 1',
-    example: 1,
+    description: 'The day of a timetable’s column, where it repeats every week',
+    name: 'Weekday',
+    example: 'monday',
   })
-  weekday?: number | null;
+  weekday?: Weekday | null;
 
-  @DateField({ optional: true, nullable: true, description: 'Date of a timetable’s day', example: null })
+  @DateField({
+    optional: true,
+    nullable: true,
+    description: 'The day of a timetable’s column',
+    example: null,
+  })
   date?: string | null;
 }
 

@@ -88,10 +88,19 @@ const one = {
   text: asResource(`SELECT ${cardMembers('c', 'l.name')} FROM boards.card AS c JOIN boards.list AS l ON l.id = c.list_id
          JOIN boards.board AS b ON b.id = c.board_id WHERE c.id = $4 AND ${isVisible('b')}`),
 };
+/** The counters are counted anew from what they count, so they cannot drift. */
 const touch = {
   name: 'card-touch',
-  text: `WITH list AS (UPDATE boards.list SET version = version + 1, updated_at = clock_timestamp() WHERE id = $2)
-         UPDATE boards.card SET version = version + 1, updated_at = clock_timestamp() WHERE id = $1`,
+  text: `
+    WITH list AS (UPDATE boards.list SET version = version + 1, updated_at = clock_timestamp() WHERE id = $2)
+    UPDATE boards.card AS c SET version = c.version + 1, updated_at = clock_timestamp(),
+      label_count = (SELECT count(*) FROM boards.card_label WHERE card_id = c.id),
+      assignee_count = (SELECT count(*) FROM boards.card_assignee WHERE card_id = c.id),
+      value_count = (SELECT count(*) FROM boards.field_value WHERE card_id = c.id),
+      comment_count = (SELECT count(*) FROM boards.comment WHERE card_id = c.id),
+      checklist_total = (SELECT count(*) FROM boards.checklist_item WHERE card_id = c.id),
+      checklist_done = (SELECT count(*) FROM boards.checklist_item WHERE card_id = c.id AND done)
+    WHERE c.id = $1`,
 };
 const remove = {
   name: 'card-delete',

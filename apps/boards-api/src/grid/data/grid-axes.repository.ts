@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, NotFoundError, type NewColumnDto, type NewRowDto } from '@kiban/contracts';
+import {
+  DomainError,
+  NotFoundError,
+  type NewColumnDto,
+  type NewRowDto,
+  type Weekday,
+} from '@kiban/contracts';
 import type { Executor } from '@kiban/persistence';
 import { firstRanks, Siblings } from '../../order/siblings.js';
 
@@ -10,7 +16,7 @@ export interface Column {
   id: number;
   boardId: number;
   name: string;
-  weekday: number | null;
+  weekday: Weekday | null;
   date: string | null;
   rank: string;
 }
@@ -27,7 +33,7 @@ export interface Row {
 const insertColumns = {
   name: 'grid-insert-columns',
   text: `INSERT INTO boards.board_column (board_id, name, weekday, date, rank)
-         SELECT $1, fresh.* FROM unnest($2::text[], $3::smallint[], $4::text[], $5::text[]) AS fresh RETURNING id`,
+         SELECT $1, fresh.* FROM unnest($2::text[], $3::text[], $4::text[], $5::text[]) AS fresh RETURNING id`,
 };
 const insertRows = {
   name: 'grid-insert-rows',

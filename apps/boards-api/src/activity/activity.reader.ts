@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { ActivityDto } from '@kiban/contracts';
+import { cutPage, decodeCursor, JsonAnswer, type Caller } from '@kiban/http-kit';
+import { Database } from '@kiban/persistence';
+import { BoardsReader } from '../boards/boards.reader.js';
+import { CardsReader } from '../cards/cards.reader.js';
+import { isoUtc } from '../sql/json-text.js';
+
+const select = (column: string): string => `
+  SELECT row_to_json(item) AS activity FROM (
+    SELECT a.id, a.kind AS event, ${isoUtc('a.occurred_at')} AS "occurredAt", a.board_id AS "boardId", a.card_id AS "cardId",
+      ROW(a.actor_member_id, a.actor_name)::boards.member_reference AS actor,
+      json_build_object('kind', a.via_kind, 'name', a.via_name) AS via, a.data, a.changes
+    FROM boards.activity AS a WHERE a.${column} = $1 AND a.id < $2 ORDER BY a.id DESC LIMIT $3) AS item`;
+
+const ofBoard = { name: 'activity-of-board', text: select('board_id') };
+const ofCard = { name: 'activity-of-card', text: select('card_id') };
+
+/** What was done on a board or a card, newest first. */
+@Injectable()
+export class ActivityReader {
+  constructor(
+    private readonly database: Database,
+    private readonly boards: BoardsReader,
+    private readonly cards: CardsReader,
+  ) {}
+
+  async ofBoard(
+    caller: Caller,
+    boardId: number,
+    limit: number,
+    cursor: string | undefined,
+  ): Promise<JsonAnswer> {
+    const before = beforeOf(cursor);
+    await this.boards.requireVisible(caller, boardId);
+    return this.page(ofBoard, boardId, before, limit);
+  }
+
+  async ofCard(
+    caller: Caller,
+    cardId: number,
+    limit: number,
+    cursor: string | undefined,
+  ): Promise<JsonAnswer> {
+    const before = beforeOf(cursor);
+    await this.cards.one(caller, cardId);
+    return this.page(ofCard, cardId, before, limit);
+  }
+
+  private async page(
+    statement: { name: string; text: string },
+    id: number,
+    before: number,
+    limit: number,
+  ): Promise<JsonAnswer> {
+    const rows = await this.database.query<{ activity: ActivityDto }>(statement, [id, before, limit + 1]);
+    const page = cutPage(
+      rows.map(({ activity }) => activity),
+      limit,
+      (activity) => [activity.id],
+    );
+    return JsonAnswer.page(page.rows, page.nextCursor);
+  }
+}
+
+function beforeOf(cursor: string | undefined): number {
+  return cursor === undefined ? Number.MAX_SAFE_INTEGER : decodeCursor(cursor, ['number'])[0];
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@kiban/contracts';
+import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
+import type { Executor, Transaction } from '@kiban/persistence';
+import { cardData } from '../cards/card-event.js';
+import { CardsRepository } from '../cards/data/cards.repository.js';
+import { requireOpenCard, type Card } from '../cards/domain/card.js';
+import { BoardChanges } from '../events/board-changes.js';
+import { recordEvent } from '../events/record-event.js';
+import { MemberDirectory, type KnownMember } from '../members/member-directory.js';
+import type { ResourceRow } from '../sql/json-text.js';
+
+const present = {
+  name: 'assignees-present',
+  text: `SELECT member.id AS "memberId", member.name FROM boards.card_assignee AS assignee
+         JOIN boards.member ON member.workspace_id = assignee.workspace_id AND member.id = assignee.member_id
+         WHERE assignee.card_id = $1 ORDER BY member.id`,
+};
+const set = {
+  name: 'assignees-set',
+  text: `WITH gone AS (DELETE FROM boards.card_assignee WHERE card_id = $1 AND member_id <> ALL ($3::bigint[]))
+         INSERT INTO boards.card_assignee (card_id, workspace_id, member_id) SELECT $1, $2, unnest($3::bigint[])
+         ON CONFLICT DO NOTHING`,
+};
+
+/** Who a card is assigned to. */
+@Injectable()
+export class Assignees {
+  constructor(
+    private readonly changes: BoardChanges,
+    private readonly cards: CardsRepository,
+    private readonly members: MemberDirectory,
+  ) {}
+
+  async put(
+    caller: Caller,
+    cardId: number,
+    memberIds: readonly number[],
+    expected: ExpectedVersions,
+  ): Promise<ResourceRow> {
+    const wanted = await this.members.require(caller, memberIds, 'memberIds');
+    return this.changes.run(async (tx) => {
+      const card = await this.lockOpen(tx, caller, cardId);
+      requireVersion(expected, card.version);
+      const before = await tx.query<KnownMember>(present, [cardId]);
+      if (JSON.stringify(before) !== JSON.stringify(wanted))
+        await this.write(tx, caller, card, before, wanted);
+      return this.cards.resource(tx, caller, cardId);
+    });
+  }
+
+  /** Makes the caller the assignee of a card that has none. @throws DomainError 409 when somebody was there first */
+  async claim(caller: Caller, cardId: number): Promise<ResourceRow> {
+    const wanted = await this.members.require(caller, [caller.principal.member.id], 'memberId');
+    return this.changes.run(async (tx) => {
+      const card = await this.lockOpen(tx, caller, cardId);
+      const before = await tx.query<KnownMember>(present, [cardId]);
+      if (before.length > 0)
+        throw new DomainError(
+          'already_claimed',
+          `Card ${cardId} is with ${before.map(({ name }) => name).join(', ')} already; take another card.`,
+        );
+      await this.write(tx, caller, card, before, wanted);
+      return this.cards.resource(tx, caller, cardId);
+    });
+  }
+
+  private async lockOpen(tx: Transaction, caller: Caller, cardId: number): Promise<Card> {
+    const card = await this.cards.lock(tx, caller, cardId);
+    requireOpenCard(card);
+    return card;
+  }
+
+  private async write(
+    tx: Executor,
+    caller: Caller,
+    card: Card,
+    from: readonly KnownMember[],
+    to: readonly KnownMember[],
+  ): Promise<void> {
+    await tx.query(set, [card.id, caller.principal.workspace.id, to.map(({ memberId }) => memberId)]);
+    await this.cards.touch(tx, card);
+    await recordEvent(tx, caller, {
+      kind: 'assignee.change',
+      boardId: card.boardId,
+      cardId: card.id,
+      data: cardData(card),
+      changes: { assignees: { from, to } },
+    });
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { ValidationError } from '@kiban/contracts';
+import type { Caller } from '@kiban/http-kit';
+import { Database, type Executor } from '@kiban/persistence';
+import { BoardChanges } from '../events/board-changes.js';
+import { recordEvent } from '../events/record-event.js';
+import { MemberDirectory, type KnownMember } from '../members/member-directory.js';
+import { boardEventData } from './board-event.js';
+import { BoardsReader } from './boards.reader.js';
+import { BoardsRepository } from './data/boards.repository.js';
+
+const present = {
+  name: 'board-members',
+  text: `SELECT added.member_id AS "memberId", coalesce(member.name, '') AS name FROM boards.board_member AS added
+         JOIN boards.board AS b ON b.id = added.board_id
+         LEFT JOIN boards.member ON member.workspace_id = b.workspace_id AND member.id = added.member_id
+         WHERE added.board_id = $1 ORDER BY added.member_id`,
+};
+const set = {
+  name: 'board-members-set',
+  text: `WITH gone AS (DELETE FROM boards.board_member WHERE board_id = $1 AND member_id <> ALL ($2::bigint[]))
+         INSERT INTO boards.board_member (board_id, member_id) SELECT $1, unnest($2::bigint[]) ON CONFLICT DO NOTHING`,
+};
+
+/** Who sees a private board, beside the owners and admins of the workspace. */
+@Injectable()
+export class BoardMembers {
+  constructor(
+    private readonly database: Database,
+    private readonly changes: BoardChanges,
+    private readonly reader: BoardsReader,
+    private readonly boards: BoardsRepository,
+    private readonly members: MemberDirectory,
+  ) {}
+
+  async list(caller: Caller, boardId: number): Promise<KnownMember[]> {
+    await this.reader.requireVisible(caller, boardId);
+    const listed = await this.database.query<KnownMember>(present, [boardId]);
+    // A name is missing while auth's event about that member is still under way.
+    const nameless = listed.filter(({ name }) => name === '').map(({ memberId }) => memberId);
+    if (nameless.length === 0) return listed;
+    await this.members.require(caller, nameless, 'memberIds');
+    return this.database.query<KnownMember>(present, [boardId]);
+  }
+
+  async put(caller: Caller, boardId: number, memberIds: readonly number[]): Promise<KnownMember[]> {
+    const { member, role } = caller.principal;
+    if (role !== 'owner' && role !== 'admin' && !memberIds.includes(member.id))
+      throw new ValidationError(
+        'memberIds',
+        'self',
+        'memberIds must contain your own id, or you would lose sight of the board.',
+      );
+    await this.members.require(caller, memberIds, 'memberIds');
+    await this.changes.run((tx) => this.write(tx, caller, boardId, memberIds));
+    return this.list(caller, boardId);
+  }
+
+  private async write(
+    tx: Executor,
+    caller: Caller,
+    boardId: number,
+    memberIds: readonly number[],
+  ): Promise<void> {
+    const board = await this.boards.lockOpen(tx, caller, boardId);
+    const from = await tx.query<KnownMember>(present, [boardId]);
+    await tx.query(set, [boardId, memberIds]);
+    const to = await tx.query<KnownMember>(present, [boardId]);
+    if (JSON.stringify(from) === JSON.stringify(to)) return;
+    await this.boards.touch(tx, boardId);
+    await recordEvent(tx, caller, {
+      kind: 'board.update',
+      boardId,
+      cardId: null,
+      data: boardEventData(board),
+      changes: { members: { from, to } },
+    });
+  }
+}

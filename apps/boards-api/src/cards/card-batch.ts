@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, type CardBatchItemDto, type CardDto, type CreateCardDto } from '@kiban/contracts';
+import { errorStatus, type Caller } from '@kiban/http-kit';
+import { CreateCard } from './use-cases/create-card.use-case.js';
+import { CreateCards } from './use-cases/create-cards.use-case.js';
+
+/** Makes several cards for one request, and says for each what became of it. */
+@Injectable()
+export class CardBatch {
+  constructor(
+    private readonly createCard: CreateCard,
+    private readonly createCards: CreateCards,
+  ) {}
+
+  async create(
+    caller: Caller,
+    cards: readonly CreateCardDto[],
+    atomic: boolean,
+  ): Promise<CardBatchItemDto[]> {
+    if (atomic) {
+      const rows = await this.createCards.execute(caller, cards);
+      return rows.map(({ json }) => ({ status: 201, card: JSON.parse(json) as CardDto }));
+    }
+    const items: CardBatchItemDto[] = [];
+    // One after the other: cards of one list are to stand in the order of the request.
+    for (const card of cards) items.push(await this.one(caller, card));
+    return items;
+  }
+
+  private async one(caller: Caller, card: CreateCardDto): Promise<CardBatchItemDto> {
+    try {
+      const { json } = await this.createCard.execute(caller, card);
+      return { status: 201, card: JSON.parse(json) as CardDto };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      const { code, message, details } = error;
+      return {
+        status: errorStatus[code],
+        error: {
+          error: message,
+          code,
+          requestId: caller.requestId,
+          ...(details ? { details: [...details] } : {}),
+        },
+      };
+    }
+  }
+}

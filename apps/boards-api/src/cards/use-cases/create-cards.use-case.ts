@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, type CreateCardDto } from '@kiban/contracts';
+import type { Caller } from '@kiban/http-kit';
+import type { Transaction } from '@kiban/persistence';
+import { ListsRepository } from '../../lists/data/lists.repository.js';
+import { BoardChanges } from '../../events/board-changes.js';
+import { placeOf } from '../../order/place.js';
+import type { ResourceRow } from '../../sql/json-text.js';
+import { CardsRepository } from '../data/cards.repository.js';
+import { requireRoom, requireSpan } from '../domain/card.js';
+
+/** Makes all cards of a request or none; each with its own event. */
+@Injectable()
+export class CreateCards {
+  constructor(
+    private readonly changes: BoardChanges,
+    private readonly lists: ListsRepository,
+    private readonly cards: CardsRepository,
+  ) {}
+
+  execute(caller: Caller, requests: readonly CreateCardDto[]): Promise<ResourceRow[]> {
+    return this.changes.run(async (tx) => {
+      await this.lists.take(tx, [...new Set(requests.map(({ listId }) => listId))]);
+      const rows: ResourceRow[] = [];
+      for (const [index, request] of requests.entries()) {
+        try {
+          rows.push(await this.insert(tx, caller, request));
+        } catch (error) {
+          throw error instanceof DomainError ? atIndex(error, index) : error;
+        }
+      }
+      return rows;
+    });
+  }
+
+  private async insert(tx: Transaction, caller: Caller, request: CreateCardDto): Promise<ResourceRow> {
+    const { listId, title, description = null, startDate = null, dueDate = null } = request;
+    const place = placeOf(request);
+    requireSpan(startDate, dueDate);
+    requireRoom(await this.cards.readTarget(tx, caller, listId));
+    const gap = await this.cards.siblings.gap(tx, listId, place, null);
+    const rank = await this.cards.siblings.rankIn(tx, gap, { parentId: listId, place, movingId: null });
+    return this.cards.insert(tx, caller, { listId, title, description, startDate, dueDate, rank });
+  }
+}
+
+/** The same refusal, saying which card of the request it is about. */
+function atIndex(error: DomainError, index: number): DomainError {
+  const field = `cards.${index}`;
+  const details = error.details?.map((detail) => ({ ...detail, field: `${field}.${detail.field}` })) ?? [
+    { field, code: error.code, message: error.message },
+  ];
+  return new DomainError(error.code, `${field}: ${error.message}`, details);
+}

@@ -1,0 +1,100 @@
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CommentDto, CommentTextDto, limits, PageQueryDto } from '@kiban/contracts';
+import {
+  Allow,
+  CurrentCaller,
+  IfMatch,
+  PathId,
+  type Caller,
+  type ExpectedVersions,
+  type JsonAnswer,
+} from '@kiban/http-kit';
+import { Describe } from '../docs/describe.js';
+import { resourceAnswer } from '../sql/resource-answer.js';
+import { Comments } from './comments.js';
+
+@ApiTags('Comments')
+@Controller('api/v1')
+export class CommentsController {
+  constructor(private readonly comments: Comments) {}
+
+  @Get('cards/:id/comments')
+  @Allow('boards:read')
+  @Describe({
+    id: 'listComments',
+    summary: 'List the comments of a card',
+    description: 'Oldest first, by pages.',
+    answer: [CommentDto],
+    ids: { id: 'card' },
+    paged: true,
+  })
+  list(
+    @CurrentCaller() caller: Caller,
+    @PathId() id: number,
+    @Query() page: PageQueryDto,
+  ): Promise<JsonAnswer> {
+    return this.comments.list(caller, id, page.limit ?? limits.pageSizeDefault, page.cursor);
+  }
+
+  @Post('cards/:id/comments')
+  @Allow('boards:write')
+  @Describe({
+    id: 'createComment',
+    summary: 'Comment on a card',
+    description: 'Adds a comment in the caller’s name.',
+    answer: CommentDto,
+    status: 201,
+    ids: { id: 'card' },
+    writes: true,
+    conflict: 'The card’s list or board is archived',
+  })
+  async create(
+    @CurrentCaller() caller: Caller,
+    @PathId() id: number,
+    @Body() body: CommentTextDto,
+  ): Promise<JsonAnswer> {
+    return resourceAnswer(await this.comments.create(caller, id, body.text));
+  }
+
+  @Patch('comments/:id')
+  @Allow('boards:write')
+  @Describe({
+    id: 'updateComment',
+    summary: 'Edit a comment',
+    description: 'Changes the text of a comment; only its author may.',
+    answer: CommentDto,
+    ids: { id: 'comment' },
+    writes: true,
+    guarded: true,
+    conflict: 'The card’s list or board is archived',
+  })
+  async update(
+    @CurrentCaller() caller: Caller,
+    @PathId() id: number,
+    @Body() body: CommentTextDto,
+    @IfMatch() expected: ExpectedVersions,
+  ): Promise<JsonAnswer> {
+    return resourceAnswer(await this.comments.update(caller, id, body.text, expected));
+  }
+
+  @Delete('comments/:id')
+  @Allow('boards:write')
+  @Describe({
+    id: 'deleteComment',
+    summary: 'Delete a comment',
+    description: 'Deletes a comment; its author may, and owners, admins and tokens.',
+    answer: null,
+    ids: { id: 'comment' },
+    writes: true,
+    guarded: true,
+    conflict: 'The card’s list or board is archived',
+  })
+  async delete(
+    @CurrentCaller() caller: Caller,
+    @PathId() id: number,
+    @IfMatch() expected: ExpectedVersions,
+  ): Promise<void> {
+    await this.comments.delete(caller, id, expected);
+  }
+}

@@ -1,0 +1,103 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  AuthUnavailableError,
+  membersSubject,
+  type MembersAnswer,
+  type MembersQuestion,
+} from '@kiban/auth-client';
+import { ValidationError } from '@kiban/contracts';
+import type { Caller } from '@kiban/http-kit';
+import { ask, type NatsConnection } from '@kiban/messaging';
+import { Database, type Executor } from '@kiban/persistence';
+import { NATS } from '../infrastructure/tokens.js';
+
+export interface KnownMember {
+  memberId: number;
+  name: string;
+}
+
+const QUESTION_TIMEOUT_MS = 1_000;
+
+const known = {
+  name: 'member-known',
+  text: `SELECT id AS "memberId", name FROM boards.member
+         WHERE workspace_id = $1 AND id = ANY ($2::bigint[]) AND removed_at IS NULL ORDER BY id`,
+};
+const named = {
+  name: 'member-named',
+  text: `SELECT id AS "memberId", name FROM boards.member WHERE workspace_id = $1 AND removed_at IS NULL ORDER BY id`,
+};
+const keep = {
+  name: 'member-keep',
+  text: `INSERT INTO boards.member AS member (workspace_id, id, name, role)
+         SELECT $1, fresh.* FROM unnest($2::bigint[], $3::text[], $4::text[]) AS fresh (id, name, role)
+         ON CONFLICT (workspace_id, id) DO UPDATE SET name = excluded.name, role = excluded.role, removed_at = NULL
+         WHERE (member.name, member.role) IS DISTINCT FROM (excluded.name, excluded.role) OR member.removed_at IS NOT NULL`,
+};
+
+/** Who is in a workspace, from this service's copy; auth is asked about whoever the copy does not have. */
+@Injectable()
+export class MemberDirectory {
+  constructor(
+    private readonly database: Database,
+    @Inject(NATS) private readonly connection: NatsConnection,
+  ) {}
+
+  /**
+   * @param field the request's member that names them, for the refusal
+   * @throws ValidationError when one of them is not in the caller's workspace
+   */
+  async require(caller: Caller, memberIds: readonly number[], field: string): Promise<KnownMember[]> {
+    const workspaceId = caller.principal.workspace.id;
+    let found = await this.database.query<KnownMember>(known, [workspaceId, memberIds]);
+    if (found.length < memberIds.length) {
+      await this.refresh(caller, memberIds);
+      found = await this.database.query<KnownMember>(known, [workspaceId, memberIds]);
+    }
+    const missing = memberIds.filter((id) => !found.some(({ memberId }) => memberId === id));
+    if (missing.length > 0)
+      throw new ValidationError(
+        field,
+        'member',
+        `${field} names ${missing.join(', ')}, not a member of this workspace; GET /members lists them.`,
+      );
+    return found;
+  }
+
+  /** Everybody who is in the caller's workspace. */
+  async all(caller: Caller): Promise<KnownMember[]> {
+    await this.refresh(caller, []);
+    return this.database.query<KnownMember>(named, [caller.principal.workspace.id]);
+  }
+
+  private async refresh(caller: Caller, wanted: readonly number[]): Promise<void> {
+    const { workspace, member, role } = caller.principal;
+    const question: MembersQuestion = { workspaceId: workspace.id };
+    try {
+      const { members } = await ask<MembersAnswer>(
+        this.connection,
+        membersSubject,
+        question,
+        QUESTION_TIMEOUT_MS,
+      );
+      await this.keep(this.database, workspace.id, members);
+    } catch (error) {
+      // The caller is somebody whom auth has just named; for anybody else it must answer.
+      if (wanted.some((id) => id !== member.id)) throw new AuthUnavailableError(error);
+      await this.keep(this.database, workspace.id, [{ memberId: member.id, name: member.name, role }]);
+    }
+  }
+
+  private async keep(
+    executor: Executor,
+    workspaceId: number,
+    members: MembersAnswer['members'],
+  ): Promise<void> {
+    await executor.query(keep, [
+      workspaceId,
+      members.map(({ memberId }) => memberId),
+      members.map(({ name }) => name),
+      members.map(({ role }) => role),
+    ]);
+  }
+}

@@ -1,0 +1,27 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CardDto, SearchQueryDto } from '@kiban/contracts';
+import { Allow, CurrentCaller, type Caller, type JsonAnswer } from '@kiban/http-kit';
+import { Describe } from '../docs/describe.js';
+import { SearchReader } from './search.reader.js';
+
+@ApiTags('Search')
+@Controller('api/v1/search')
+export class SearchController {
+  constructor(private readonly reader: SearchReader) {}
+
+  @Get()
+  @Allow('boards:read')
+  @Describe({
+    id: 'searchCards',
+    summary: 'Search cards',
+    description:
+      'Cards of all boards that the caller sees, newest first, by pages. Every word of q must be in the title or the description; ' +
+      'the other filters narrow further. Archived boards are left out.',
+    answer: [CardDto],
+    paged: true,
+  })
+  search(@CurrentCaller() caller: Caller, @Query() query: SearchQueryDto): Promise<JsonAnswer> {
+    return this.reader.find(caller, query);
+  }
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
+import { SearchController } from './search.controller.js';
+import { SearchReader } from './search.reader.js';
+
+@Module({ imports: [InfrastructureModule], controllers: [SearchController], providers: [SearchReader] })
+export class SearchModule {}

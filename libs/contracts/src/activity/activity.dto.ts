@@ -1,0 +1,46 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { eventKindNames, type EventKind } from '../events/event-kinds.js';
+import { EventActorDto } from '../events/event-payload.dto.js';
+import { IdField, ObjectField, OneOfField, StringField, TimestampField } from '../fields/fields.js';
+
+export class ViaDto {
+  @OneOfField(['token', 'oauth', 'screen', 'import'], { name: 'ViaKind', example: 'token' })
+  kind!: 'token' | 'oauth' | 'screen' | 'import';
+
+  @StringField({ description: 'Name of the token or the AI client', example: 'nightly sync' })
+  name!: string;
+}
+
+export class ActivityDto {
+  @IdField({ description: 'The event’s id', example: 244_911_212_134_400 })
+  id!: number;
+
+  @OneOfField(eventKindNames, { name: 'EventKind', example: 'card.create' })
+  event!: EventKind;
+
+  @TimestampField()
+  occurredAt!: string;
+
+  @IdField({ example: 3 })
+  boardId!: number;
+
+  @IdField({ nullable: true, example: 101 })
+  cardId!: number | null;
+
+  @ObjectField(() => EventActorDto)
+  actor!: EventActorDto;
+
+  @ObjectField(() => ViaDto)
+  via!: ViaDto;
+
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  data!: Record<string, unknown>;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    nullable: true,
+    description: '`{ member: { from, to } }`',
+  })
+  changes!: Record<string, unknown> | null;
+}

@@ -1,0 +1,38 @@
+import { MemberReferenceDto } from '../member-reference.dto.js';
+import {
+  IdField,
+  IntegerField,
+  ObjectField,
+  StringField,
+  TextField,
+  TimestampField,
+} from '../fields/fields.js';
+import { limits } from '../limits.js';
+
+export class CommentDto {
+  @IdField({ example: 61 })
+  id!: number;
+
+  @IdField({ example: 101 })
+  cardId!: number;
+
+  @StringField({ example: 'The press kit is ready.' })
+  text!: string;
+
+  @ObjectField(() => MemberReferenceDto)
+  author!: MemberReferenceDto;
+
+  @TimestampField()
+  createdAt!: string;
+
+  @TimestampField()
+  updatedAt!: string;
+
+  @IntegerField({ min: 1, example: 1 })
+  version!: number;
+}
+
+export class CommentTextDto {
+  @TextField({ minLength: 1, maxLength: limits.commentLengthMax, example: 'The press kit is ready.' })
+  text!: string;
+}

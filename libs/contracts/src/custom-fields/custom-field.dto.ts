@@ -1,0 +1,146 @@
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Allow } from 'class-validator';
+import {
+  ColorField,
+  IdField,
+  IntegerField,
+  ObjectListField,
+  OneOfField,
+  StringField,
+  TextField,
+} from '../fields/fields.js';
+import { limits } from '../limits.js';
+
+export const fieldTypes = [
+  'text',
+  'number',
+  'checkbox',
+  'date',
+  'select',
+  'multi_select',
+  'member',
+  'url',
+] as const;
+export type FieldType = (typeof fieldTypes)[number];
+
+export class FieldOptionDto {
+  @IdField({ example: 91 })
+  id!: number;
+
+  @StringField({ example: 'EMEA' })
+  label!: string;
+
+  @StringField({ nullable: true, example: '#3b82f6' })
+  color!: string | null;
+}
+
+export class CustomFieldDto {
+  @IdField({ example: 9 })
+  id!: number;
+
+  @IdField({ example: 3 })
+  boardId!: number;
+
+  @StringField({ example: 'Region' })
+  name!: string;
+
+  @OneOfField(fieldTypes, { name: 'FieldType', example: 'select' })
+  type!: FieldType;
+
+  @ObjectListField(() => FieldOptionDto, { description: 'Empty unless the type is select or multi_select' })
+  options!: FieldOptionDto[];
+
+  @StringField({ description: 'Rank on the board; compare as bytes', example: 'a0' })
+  position!: string;
+
+  @IntegerField({ min: 1, example: 1 })
+  version!: number;
+}
+
+export class NewFieldOptionDto {
+  @IdField({
+    optional: true,
+    description: 'The present option that this keeps, when a field is changed',
+    example: undefined,
+  })
+  id?: number;
+
+  @TextField({ minLength: 1, maxLength: 100, example: 'EMEA' })
+  label!: string;
+
+  @ColorField({ optional: true, nullable: true, example: '#3b82f6' })
+  color?: string | null;
+}
+
+export class CreateFieldDto {
+  @TextField({ minLength: 1, maxLength: 100, example: 'Region' })
+  name!: string;
+
+  @OneOfField(fieldTypes, { name: 'FieldType', example: 'select' })
+  type!: FieldType;
+
+  @ObjectListField(() => NewFieldOptionDto, {
+    optional: true,
+    max: limits.optionsPerFieldMax,
+    description: 'Of a select or multi_select',
+    example: [{ label: 'EMEA' }, { label: 'APAC' }],
+  })
+  options?: NewFieldOptionDto[];
+}
+
+export class UpdateFieldDto {
+  @TextField({ minLength: 1, maxLength: 100, optional: true, example: 'Sales region' })
+  name?: string;
+
+  @ObjectListField(() => NewFieldOptionDto, {
+    optional: true,
+    max: limits.optionsPerFieldMax,
+    description:
+      'All options that the field shall have, in order; those with an id keep their values, those left out lose them',
+    example: undefined,
+  })
+  options?: NewFieldOptionDto[];
+
+  @IdField({ optional: true, description: 'Directly before this field', example: undefined })
+  before?: number;
+
+  @IdField({ optional: true, description: 'Directly after this field', example: undefined })
+  after?: number;
+
+  @OneOfField(['first', 'last'], { optional: true, example: undefined })
+  position?: 'first' | 'last';
+}
+
+const anyValue: ApiPropertyOptions = {
+  description:
+    'By the field’s type: text, url and date are strings, number is a number, checkbox is true or false, select is an ' +
+    'option’s id, multi_select an array of them, member a member’s id. Writing takes an option’s label or a member’s name too.',
+  example: 91,
+  nullable: true,
+  oneOf: [
+    { type: 'string' },
+    { type: 'number' },
+    { type: 'boolean' },
+    { type: 'array', items: { oneOf: [{ type: 'integer' }, { type: 'string' }] } },
+  ],
+};
+
+export class FieldValueDto {
+  @IdField({ example: 101 })
+  cardId!: number;
+
+  @IdField({ example: 9 })
+  fieldId!: number;
+
+  @OneOfField(fieldTypes, { name: 'FieldType', example: 'select' })
+  type!: FieldType;
+
+  @ApiProperty(anyValue)
+  value!: unknown;
+}
+
+export class SetFieldValueDto {
+  @ApiProperty(anyValue)
+  @Allow()
+  value!: unknown;
+}

@@ -1,0 +1,62 @@
+import { ColorField, IdField, IdListField, IntegerField, StringField, TextField } from '../fields/fields.js';
+import { limits } from '../limits.js';
+
+export class LabelDto {
+  @IdField({ example: 5 })
+  id!: number;
+
+  @IdField({ example: 3 })
+  boardId!: number;
+
+  @StringField({ example: 'urgent' })
+  name!: string;
+
+  @StringField({ example: '#ef4444' })
+  color!: string;
+
+  @IntegerField({ min: 1, example: 1 })
+  version!: number;
+}
+
+export class CreateLabelDto {
+  @TextField({ minLength: 1, maxLength: 100, example: 'urgent' })
+  name!: string;
+
+  @ColorField({ example: '#ef4444' })
+  color!: string;
+}
+
+export class UpdateLabelDto {
+  @TextField({ minLength: 1, maxLength: 100, optional: true, example: 'very urgent' })
+  name?: string;
+
+  @ColorField({ optional: true, example: '#b91c1c' })
+  color?: string;
+}
+
+export class CardLabelsDto {
+  @IdListField({
+    max: limits.labelsPerBoardMax,
+    description: 'All labels that the card shall have',
+    example: [5],
+  })
+  labelIds!: number[];
+}
+
+export class CardAssigneesDto {
+  @IdListField({
+    max: limits.assigneesPerCardMax,
+    description: 'All members who shall have the card',
+    example: [7],
+  })
+  memberIds!: number[];
+}
+
+export class BoardMembersDto {
+  @IdListField({
+    max: 1_000,
+    description: 'All members who shall see the board while it is private',
+    example: [7],
+  })
+  memberIds!: number[];
+}

@@ -1,0 +1,50 @@
+import { BooleanQueryField, QueryIdField, TextField } from '../fields/fields.js';
+import { PageQueryDto } from '../page-query.dto.js';
+
+export class SearchQueryDto extends PageQueryDto {
+  @TextField({
+    optional: true,
+    minLength: 1,
+    maxLength: 200,
+    description: 'Words of the title or description',
+    example: 'launch',
+  })
+  q?: string;
+
+  @QueryIdField({ example: undefined })
+  boardId?: number;
+
+  @QueryIdField({ example: undefined })
+  listId?: number;
+
+  @TextField({
+    optional: true,
+    minLength: 1,
+    maxLength: 20,
+    description: 'A member’s id, `me` or `none`',
+    example: undefined,
+  })
+  assignee?: string;
+
+  @TextField({
+    optional: true,
+    minLength: 1,
+    maxLength: 100,
+    description: 'A label’s name, or its id',
+    example: undefined,
+  })
+  label?: string;
+
+  @TextField({
+    optional: true,
+    minLength: 1,
+    maxLength: 30,
+    description:
+      '`overdue`, `today`, `week` (the next seven days), `none`, a day such as 2026-11-30, or a span such as 2026-11-01..2026-11-30; days are UTC',
+    example: undefined,
+  })
+  due?: string;
+
+  @BooleanQueryField({ description: 'true finds archived cards only', example: undefined })
+  archived?: 'true' | 'false';
+}

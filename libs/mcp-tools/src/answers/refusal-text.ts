@@ -15,6 +15,11 @@ const nextSteps: Record<string, string> = {
   idempotency_key_reused: 'Send another requestKey for another request.',
 };
 
+/** Where the API's own sentence speaks of HTTP, which a tool's caller does not see. */
+const sentences: Record<string, string> = {
+  precondition_failed: 'It is not at the version that you expected.',
+};
+
 const CANDIDATES_MAX = 20;
 
 /**
@@ -43,7 +48,7 @@ function apiRefusalText(refusal: ApiRefusal): string {
         ? 'Repeat the call in a few seconds.'
         : undefined;
   return [
-    `${refusal.code}: ${refusal.message}`,
+    `${refusal.code}: ${sentences[refusal.code] ?? refusal.message}`,
     ...details.slice(0, 5),
     wait ?? nextSteps[refusal.code] ?? '',
   ]

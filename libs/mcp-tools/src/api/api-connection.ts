@@ -1,3 +1,4 @@
+import { createApiClient, type ApiClient } from '@kiban/api-client';
 import { ApiRefusal, ApiUnreachable, refusalOf } from './api-refusal.js';
 
 export interface ApiConnectionOptions {
@@ -14,56 +15,77 @@ export interface ApiConnectionOptions {
   fetch?: typeof globalThis.fetch;
 }
 
-export interface ApiCall {
-  query?: Record<string, string | number | boolean | undefined>;
-  body?: unknown;
-  /** The version that the caller read; the API refuses the write where it is another now. */
-  ifMatch?: number;
-  idempotencyKey?: string;
-}
-
 export interface ApiAnswer<Body> {
   body: Body;
   /** From `X-Next-Cursor`; null on the last page. */
   nextCursor: string | null;
 }
 
+/** What a write says beside its body. */
+export interface WriteGuards {
+  /** The version that the caller read; the API refuses the write where it is another now. */
+  ifMatch?: number | undefined;
+  idempotencyKey?: string | undefined;
+}
+
+/** What every call is sent with. */
+export interface CallOptions {
+  signal: AbortSignal;
+  redirect: 'error';
+  headers: Record<string, string>;
+}
+
+interface Answered<Body> {
+  data?: Body;
+  error?: unknown;
+  response: Response;
+}
+
 const DEADLINE_MS = 15_000;
 
-/** Sends requests to the public API with the caller's own rights and turns its refusals into errors. */
+/** The typed client of the public API with the caller's own rights; its refusals are thrown as errors. */
 export class ApiConnection {
-  constructor(private readonly options: ApiConnectionOptions) {}
+  private readonly boards: ApiClient;
+  private readonly auth: ApiClient;
 
-  boards<Body>(method: string, path: string, call?: ApiCall): Promise<ApiAnswer<Body>> {
-    return this.send<Body>(this.options.boardsUrl, method, path, call);
+  constructor(private readonly options: ApiConnectionOptions) {
+    const { boardsUrl, authUrl, bearer } = options;
+    const send = options.fetch;
+    const shared = {
+      bearer,
+      // Given as they are, a traced fetch can add its own header to them.
+      ...(send
+        ? { fetch: (request: Request) => send(request, { method: request.method, headers: request.headers }) }
+        : {}),
+    };
+    this.boards = createApiClient({ baseUrl: boardsUrl, ...shared });
+    this.auth = authUrl === boardsUrl ? this.boards : createApiClient({ baseUrl: authUrl, ...shared });
   }
 
-  auth<Body>(method: string, path: string, call?: ApiCall): Promise<ApiAnswer<Body>> {
-    return this.send<Body>(this.options.authUrl, method, path, call);
+  onBoards<Body>(
+    call: (client: ApiClient, options: CallOptions) => Promise<Answered<Body>>,
+    guards: WriteGuards = {},
+  ): Promise<ApiAnswer<Body>> {
+    return this.answered((options) => call(this.boards, options), guards);
   }
 
-  private async send<Body>(
-    baseUrl: string,
-    method: string,
-    path: string,
-    call: ApiCall = {},
+  onAuth<Body>(
+    call: (client: ApiClient, options: CallOptions) => Promise<Answered<Body>>,
+  ): Promise<ApiAnswer<Body>> {
+    return this.answered((options) => call(this.auth, options), {});
+  }
+
+  private async answered<Body>(
+    call: (options: CallOptions) => Promise<Answered<Body>>,
+    guards: WriteGuards,
   ): Promise<ApiAnswer<Body>> {
     const deadline = AbortSignal.timeout(this.options.deadlineMs ?? DEADLINE_MS);
     const signal = this.options.signal ? AbortSignal.any([this.options.signal, deadline]) : deadline;
-    const bearer = await this.options.bearer();
     try {
-      const response = await (this.options.fetch ?? fetch)(baseUrl + path + queryText(call.query), {
-        method,
-        headers: headersOf(bearer, call),
-        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-        // A redirect would carry the bearer to an address that nobody named.
-        redirect: 'error',
-        signal,
-      });
-      const text = await response.text();
-      const body: unknown = text === '' ? undefined : parsed(text);
-      if (!response.ok) throw refusalOf(response, body);
-      return { body: body as Body, nextCursor: response.headers.get('x-next-cursor') };
+      // A redirect would carry the bearer to an address that nobody named.
+      const { data, error, response } = await call({ signal, redirect: 'error', headers: headersOf(guards) });
+      if (!response.ok) throw refusalOf(response, error);
+      return { body: data as Body, nextCursor: response.headers.get('x-next-cursor') };
     } catch (error) {
       if (error instanceof ApiRefusal) throw error;
       throw new ApiUnreachable(error);
@@ -71,29 +93,9 @@ export class ApiConnection {
   }
 }
 
-function headersOf(bearer: string, call: ApiCall): Record<string, string> {
+function headersOf({ ifMatch, idempotencyKey }: WriteGuards): Record<string, string> {
   return {
-    accept: 'application/json',
-    authorization: `Bearer ${bearer}`,
-    ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(call.ifMatch === undefined ? {} : { 'if-match': `"${call.ifMatch}"` }),
-    ...(call.idempotencyKey === undefined ? {} : { 'idempotency-key': call.idempotencyKey }),
+    ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
   };
-}
-
-function queryText(query: ApiCall['query'] = {}): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) parameters.set(name, String(value));
-  }
-  const text = parameters.toString();
-  return text === '' ? '' : `?${text}`;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

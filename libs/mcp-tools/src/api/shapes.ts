@@ -1,45 +1,19 @@
-import type { BoardDto, CardDto, ListDto } from '@kiban/contracts';
+import type { components } from '@kiban/api-client';
 
-export type Board = BoardDto;
-export type List = ListDto;
-export type Card = CardDto;
+type Schemas = components['schemas'];
 
-/** A list as a board's contents carry it; the last two members only where `cardsPerList` cut it. */
-export interface ListWithCards extends List {
-  cards: Card[];
-  cardsTotal?: number;
-  nextCursor?: string | null;
-}
-
-export interface BoardWithLists extends Board {
-  lists: ListWithCards[];
-}
+export type Board = Schemas['BoardDto'];
+export type BoardWithLists = Schemas['BoardWithListsDto'];
+export type List = Schemas['ListDto'];
+export type ListWithCards = Schemas['ListWithCardsDto'];
+export type Card = Schemas['CardDto'];
+export type Member = Schemas['MemberDto'];
 
 /** A place among siblings: one of the three members, or none for the end. */
-export interface Place {
-  before?: number;
-  after?: number;
-  position?: 'first' | 'last';
-}
-
-export interface CardChanges {
-  title?: string;
-  description?: string | null;
-  startDate?: string | null;
-  dueDate?: string | null;
-}
-
-export interface NewCard extends CardChanges, Place {
-  listId: number;
-  title: string;
-}
-
-export interface ListInfoChanges {
-  text?: string | null;
-  color?: string | null;
-  cardLimit?: number | null;
-  attributes?: Record<string, string> | null;
-}
+export type Place = Schemas['PositionDto'];
+export type CardChanges = Schemas['UpdateCardDto'];
+export type NewCard = Schemas['CreateCardDto'];
+export type ListChanges = Schemas['UpdateListDto'];
 
 export interface CardComment {
   id: number;
@@ -121,12 +95,6 @@ export interface GanttChanges {
   progress?: number | null;
   kind?: 'task' | 'milestone';
   cascade?: 'none' | 'push';
-}
-
-export interface Member {
-  id: number;
-  name: string;
-  role: string;
 }
 
 export interface CardSearch {

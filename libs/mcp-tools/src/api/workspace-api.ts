@@ -1,4 +1,4 @@
-import type { ApiAnswer, ApiConnection } from './api-connection.js';
+import type { ApiAnswer, ApiConnection, WriteGuards } from './api-connection.js';
 import type {
   Board,
   BoardWithLists,
@@ -13,11 +13,12 @@ import type {
   Grid,
   Label,
   List,
-  ListInfoChanges,
+  ListChanges,
   Member,
   NewCard,
   Place,
 } from './shapes.js';
+import { unlistedRoute } from './unlisted-route.js';
 
 /** A page of what grows: at most `limit`, from `cursor` on. */
 export interface Page {
@@ -25,146 +26,192 @@ export interface Page {
   cursor: string | null;
 }
 
+export type CardState = 'complete' | 'reopen' | 'archive' | 'restore';
+
 /** The calls of the public API that the tools make, with the caller's own rights. */
 export class WorkspaceApi {
   constructor(private readonly connection: ApiConnection) {}
 
-  boards(archived: boolean): Promise<Board[]> {
-    return this.read<Board[]>('/boards', { archived: archived ? 'all' : undefined });
+  async boards(archived: boolean): Promise<Board[]> {
+    const query = archived ? { archived: 'all' as const } : {};
+    const { body } = await this.connection.onBoards((client, options) =>
+      client.GET('/boards', { params: { query }, ...options }),
+    );
+    return body;
   }
 
   /** @param cardsPerList cuts each list, and gives the cursor that goes on in it */
-  board(boardId: number, cardsPerList: number): Promise<BoardWithLists> {
-    return this.read<BoardWithLists>(`/boards/${boardId}`, { cardsPerList });
+  async board(id: number, cardsPerList: number): Promise<BoardWithLists> {
+    const { body } = await this.connection.onBoards((client, options) =>
+      client.GET('/boards/{id}', { params: { path: { id }, query: { cardsPerList } }, ...options }),
+    );
+    return body;
   }
 
-  listCards(listId: number, page: Page): Promise<ApiAnswer<Card[]>> {
-    return this.connection.boards<Card[]>('GET', `/lists/${listId}/cards`, { query: queryOf(page) });
+  listCards(id: number, page: Page): Promise<ApiAnswer<Card[]>> {
+    return this.connection.onBoards((client, options) =>
+      client.GET('/lists/{id}/cards', { params: { path: { id }, query: queryOf(page) }, ...options }),
+    );
   }
 
-  lists(boardId: number): Promise<List[]> {
-    return this.read<List[]>(`/boards/${boardId}/lists`);
+  async lists(boardId: number): Promise<List[]> {
+    const { body } = await this.connection.onBoards((client, options) =>
+      client.GET('/boards/{id}/lists', { params: { path: { id: boardId } }, ...options }),
+    );
+    return body;
+  }
+
+  async updateList(id: number, changes: ListChanges, ifMatch?: number): Promise<List> {
+    const { body } = await this.connection.onBoards(
+      (client, options) =>
+        client.PATCH('/lists/{id}', { params: { path: { id } }, body: changes, ...options }),
+      { ifMatch },
+    );
+    return body;
+  }
+
+  async card(id: number): Promise<Card> {
+    const { body } = await this.connection.onBoards((client, options) =>
+      client.GET('/cards/{id}', { params: { path: { id } }, ...options }),
+    );
+    return body;
+  }
+
+  async createCard(card: NewCard, idempotencyKey?: string): Promise<Card> {
+    const { body } = await this.connection.onBoards(
+      (client, options) => client.POST('/cards', { body: card, ...options }),
+      { idempotencyKey },
+    );
+    return body;
+  }
+
+  async updateCard(id: number, changes: CardChanges, ifMatch?: number): Promise<Card> {
+    const { body } = await this.connection.onBoards(
+      (client, options) =>
+        client.PATCH('/cards/{id}', { params: { path: { id } }, body: changes, ...options }),
+      { ifMatch },
+    );
+    return body;
+  }
+
+  async setCardState(id: number, verb: CardState, ifMatch?: number): Promise<Card> {
+    const { body } = await this.connection.onBoards(
+      (client, options) => client.POST(`/cards/{id}/${verb}`, { params: { path: { id } }, ...options }),
+      { ifMatch },
+    );
+    return body;
+  }
+
+  async moveCard(id: number, to: { listId: number } & Place, ifMatch?: number): Promise<Card> {
+    const { body } = await this.connection.onBoards(
+      (client, options) =>
+        client.POST('/cards/{id}/move', { params: { path: { id } }, body: to, ...options }),
+      { ifMatch },
+    );
+    return body;
+  }
+
+  async reorderCard(id: number, place: Place, ifMatch?: number): Promise<Card> {
+    const { body } = await this.connection.onBoards(
+      (client, options) =>
+        client.POST('/cards/{id}/reorder', { params: { path: { id } }, body: place, ...options }),
+      { ifMatch },
+    );
+    return body;
+  }
+
+  async deleteCard(id: number, ifMatch?: number): Promise<void> {
+    await this.connection.onBoards(
+      (client, options) => client.DELETE('/cards/{id}', { params: { path: { id } }, ...options }),
+      { ifMatch },
+    );
+  }
+
+  async members(): Promise<Member[]> {
+    const { body } = await this.connection.onAuth((client, options) => client.GET('/members', { ...options }));
+    return body;
+  }
+
+  setAssignees(cardId: number, memberIds: number[], ifMatch?: number): Promise<Card> {
+    return this.unlisted('put', `/cards/${cardId}/assignees`, { body: { memberIds } }, { ifMatch });
+  }
+
+  setLabels(cardId: number, labelIds: number[], ifMatch?: number): Promise<Card> {
+    return this.unlisted('put', `/cards/${cardId}/labels`, { body: { labelIds } }, { ifMatch });
   }
 
   labels(boardId: number): Promise<Label[]> {
-    return this.read<Label[]>(`/boards/${boardId}/labels`);
+    return this.unlisted('get', `/boards/${boardId}/labels`);
   }
 
   fields(boardId: number): Promise<CustomField[]> {
-    return this.read<CustomField[]>(`/boards/${boardId}/fields`);
+    return this.unlisted('get', `/boards/${boardId}/fields`);
   }
 
   fieldValues(boardId: number): Promise<FieldValue[]> {
-    return this.read<FieldValue[]>(`/boards/${boardId}/field-values`);
+    return this.unlisted('get', `/boards/${boardId}/field-values`);
+  }
+
+  setFieldValue(cardId: number, fieldId: number, value: unknown): Promise<FieldValue> {
+    return this.unlisted('put', `/cards/${cardId}/fields/${fieldId}`, { body: { value } });
   }
 
   grid(boardId: number, withCards: boolean): Promise<Grid> {
-    return this.read<Grid>(`/boards/${boardId}/grid`, { include: withCards ? 'cards' : undefined });
+    return this.unlisted('get', `/boards/${boardId}/grid`, { query: withCards ? { include: 'cards' } : {} });
   }
 
   ganttTasks(
     boardId: number,
     within: { from?: string; to?: string; scheduled?: boolean },
   ): Promise<GanttTask[]> {
-    return this.read<GanttTask[]>(`/boards/${boardId}/gantt`, within);
-  }
-
-  card(cardId: number): Promise<Card> {
-    return this.read<Card>(`/cards/${cardId}`);
-  }
-
-  comments(cardId: number, page: Page): Promise<ApiAnswer<CardComment[]>> {
-    return this.connection.boards<CardComment[]>('GET', `/cards/${cardId}/comments`, {
-      query: queryOf(page),
-    });
-  }
-
-  search(search: CardSearch, page: Page): Promise<ApiAnswer<Card[]>> {
-    return this.connection.boards<Card[]>('GET', '/search', { query: { ...search, ...queryOf(page) } });
-  }
-
-  async members(): Promise<Member[]> {
-    return (await this.connection.auth<Member[]>('GET', '/members')).body;
-  }
-
-  createCard(card: NewCard, idempotencyKey?: string): Promise<Card> {
-    return this.write<Card>('POST', '/cards', { body: card, idempotencyKey });
-  }
-
-  updateCard(cardId: number, changes: CardChanges, ifMatch?: number): Promise<Card> {
-    return this.write<Card>('PATCH', `/cards/${cardId}`, { body: changes, ifMatch });
-  }
-
-  /** Completes, reopens, archives or restores a card. */
-  setCardState(
-    cardId: number,
-    verb: 'complete' | 'reopen' | 'archive' | 'restore',
-    ifMatch?: number,
-  ): Promise<Card> {
-    return this.write<Card>('POST', `/cards/${cardId}/${verb}`, { ifMatch });
-  }
-
-  setAssignees(cardId: number, memberIds: number[], ifMatch?: number): Promise<Card> {
-    return this.write<Card>('PUT', `/cards/${cardId}/assignees`, { body: { memberIds }, ifMatch });
-  }
-
-  setLabels(cardId: number, labelIds: number[], ifMatch?: number): Promise<Card> {
-    return this.write<Card>('PUT', `/cards/${cardId}/labels`, { body: { labelIds }, ifMatch });
-  }
-
-  moveCard(cardId: number, to: { listId: number } & Place, ifMatch?: number): Promise<Card> {
-    return this.write<Card>('POST', `/cards/${cardId}/move`, { body: to, ifMatch });
-  }
-
-  reorderCard(cardId: number, place: Place, ifMatch?: number): Promise<Card> {
-    return this.write<Card>('POST', `/cards/${cardId}/reorder`, { body: place, ifMatch });
-  }
-
-  async deleteCard(cardId: number, ifMatch?: number): Promise<void> {
-    await this.write('DELETE', `/cards/${cardId}`, { ifMatch });
-  }
-
-  addComment(cardId: number, text: string, idempotencyKey?: string): Promise<CardComment> {
-    return this.write<CardComment>('POST', `/cards/${cardId}/comments`, { body: { text }, idempotencyKey });
-  }
-
-  updateList(
-    listId: number,
-    changes: { name?: string; info?: ListInfoChanges },
-    ifMatch?: number,
-  ): Promise<List> {
-    return this.write<List>('PATCH', `/lists/${listId}`, { body: changes, ifMatch });
-  }
-
-  setFieldValue(cardId: number, fieldId: number, value: unknown): Promise<FieldValue> {
-    return this.write<FieldValue>('PUT', `/cards/${cardId}/fields/${fieldId}`, { body: { value } });
+    return this.unlisted('get', `/boards/${boardId}/gantt`, { query: within });
   }
 
   updateGanttTask(taskId: number, changes: GanttChanges, ifMatch?: number): Promise<GanttTask> {
-    return this.write<GanttTask>('PATCH', `/gantt/tasks/${taskId}`, { body: changes, ifMatch });
+    return this.unlisted('patch', `/gantt/tasks/${taskId}`, { body: changes }, { ifMatch });
   }
 
   reorderGanttTask(taskId: number, place: Place, ifMatch?: number): Promise<GanttTask> {
-    return this.write<GanttTask>('POST', `/gantt/tasks/${taskId}/reorder`, { body: place, ifMatch });
+    return this.unlisted('post', `/gantt/tasks/${taskId}/reorder`, { body: place }, { ifMatch });
   }
 
-  private async read<Body>(
-    path: string,
-    query?: Record<string, string | number | boolean | undefined>,
-  ): Promise<Body> {
-    return (await this.connection.boards<Body>('GET', path, query ? { query } : {})).body;
+  comments(cardId: number, page: Page): Promise<ApiAnswer<CardComment[]>> {
+    return this.connection.onBoards((client, options) =>
+      unlistedRoute<CardComment[]>(
+        client,
+        'get',
+        `/cards/${cardId}/comments`,
+        { query: queryOf(page) },
+        options,
+      ),
+    );
   }
 
-  private async write<Body>(
-    method: string,
+  addComment(cardId: number, text: string, idempotencyKey?: string): Promise<CardComment> {
+    return this.unlisted('post', `/cards/${cardId}/comments`, { body: { text } }, { idempotencyKey });
+  }
+
+  search(search: CardSearch, page: Page): Promise<ApiAnswer<Card[]>> {
+    return this.connection.onBoards((client, options) =>
+      unlistedRoute<Card[]>(client, 'get', '/search', { query: { ...search, ...queryOf(page) } }, options),
+    );
+  }
+
+  private async unlisted<Body>(
+    method: 'get' | 'post' | 'put' | 'patch',
     path: string,
-    call: { body?: unknown; ifMatch?: number | undefined; idempotencyKey?: string | undefined },
+    call: { query?: object; body?: unknown } = {},
+    guards: WriteGuards = {},
   ): Promise<Body> {
-    return (await this.connection.boards<Body>(method, path, call)).body;
+    const { body } = await this.connection.onBoards(
+      (client, options) => unlistedRoute<Body>(client, method, path, call, options),
+      guards,
+    );
+    return body;
   }
 }
 
-const queryOf = ({ limit, cursor }: Page): Record<string, string | number | undefined> => ({
+const queryOf = ({ limit, cursor }: Page): { limit: number; cursor?: string } => ({
   limit,
-  cursor: cursor ?? undefined,
+  ...(cursor === null ? {} : { cursor }),
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sourceStamp } from './source-stamp.js';
+import { projectClosure, sourceStamp } from './source-stamp.js';
 
 describe('the stamp of the sources', () => {
   let root: string;
@@ -12,12 +12,12 @@ describe('the stamp of the sources', () => {
     root = await mkdtemp(join(tmpdir(), 'kiban-stamp-'));
     await mkdir(join(root, 'libs/one/src'), { recursive: true });
     await mkdir(join(root, 'libs/one/dist'));
-    await writeFile(join(root, 'tsconfig.json'), '{"files":[],"references":[{"path":"./libs/one"}]}');
+    await writeFile(join(root, 'libs/one/tsconfig.json'), '{"include":["src"]}');
     await writeFile(join(root, 'tsconfig.base.json'), '{}');
     await writeFile(join(root, 'package-lock.json'), '{}');
     await writeFile(join(root, 'libs/one/src/index.ts'), 'export {};');
     await writeFile(join(root, 'libs/one/dist/tsconfig.tsbuildinfo'), '{}');
-    built = sourceStamp(root);
+    built = sourceStamp(root, 'libs/one');
   });
 
   afterEach(async () => {
@@ -27,7 +27,7 @@ describe('the stamp of the sources', () => {
   it('stays while nothing that the compiler reads changes', async () => {
     await writeFile(join(root, 'libs/one/dist/index.js'), '');
     await writeFile(join(root, 'libs/one/README.md'), '');
-    expect(sourceStamp(root)).toBe(built);
+    expect(sourceStamp(root, 'libs/one')).toBe(built);
   });
 
   it.each<[string, (root: string) => Promise<void>]>([
@@ -39,6 +39,39 @@ describe('the stamp of the sources', () => {
     ['a dist folder was deleted', (root) => rm(join(root, 'libs/one/dist'), { recursive: true })],
   ])('differs when %s', async (_what, change) => {
     await change(root);
-    expect(sourceStamp(root)).not.toBe(built);
+    expect(sourceStamp(root, 'libs/one')).not.toBe(built);
+  });
+});
+
+describe('the projects that a build takes', () => {
+  let root: string;
+
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'kiban-projects-'));
+    const references: Record<string, string[]> = {
+      '.': ['./libs/a', './libs/b', './apps/c', './tools/d'],
+      'libs/a': [],
+      'libs/b': ['../a'],
+      'apps/c': ['../../libs/b'],
+      'tools/d': ['../../libs/a'],
+    };
+    for (const [project, paths] of Object.entries(references)) {
+      await mkdir(join(root, project), { recursive: true });
+      const text = JSON.stringify({ references: paths.map((path) => ({ path })) });
+      await writeFile(join(root, project, 'tsconfig.json'), text);
+    }
+  });
+
+  afterEach(async () => {
+    await rm(root, { recursive: true });
+  });
+
+  it('are those that are asked for and what they refer to', () => {
+    expect(projectClosure(root, ['apps/c'])).toEqual(['apps/c', 'libs/a', 'libs/b']);
+    expect(projectClosure(root, ['tools/d', 'libs/b'])).toEqual(['libs/a', 'libs/b', 'tools/d']);
+  });
+
+  it('are all of them for the whole repository', () => {
+    expect(projectClosure(root, ['.'])).toEqual(['apps/c', 'libs/a', 'libs/b', 'tools/d']);
   });
 });

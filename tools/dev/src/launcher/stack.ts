@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { buildSolution } from '../build/solution-build.js';
+import { buildProjects } from '../build/project-build.js';
 import type { DevSettings } from '../config/dev-settings.js';
 import type { Progress } from '../console/progress.js';
 import type { DataFolder } from '../data-folder/data-folder.js';
@@ -25,6 +25,9 @@ import { startEmbeddedPostgres, startOwnNats, type BackingContext } from './back
 import { Children } from './children.js';
 import { writeDeploymentFile, type DeploymentFile } from './deployment-file.js';
 import { endLeftovers } from './leftovers.js';
+
+/** What runs here, and the local MCP process, which an AI client starts by itself. */
+const BUILT = [...SERVICE_NAMES, 'mcp-local'].map((name) => join('apps', name));
 
 /** What cannot be cut short at all (a download that hangs) may not hold the stop up for longer, in milliseconds. */
 const STOPPED_START_WITHIN_MS = 10_000;
@@ -92,7 +95,7 @@ export class Stack {
       this.#startNats(kept),
       progress.step(
         'Build',
-        () => buildSolution(repositoryRoot, signal),
+        () => buildProjects(repositoryRoot, BUILT, signal),
         ({ compiled }) => (compiled ? 'compiled what changed' : 'nothing changed'),
       ),
     ]);

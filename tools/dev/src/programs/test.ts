@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { buildProjects } from '../build/project-build.js';
 import { readDevSettings } from '../config/dev-settings.js';
 import { ConsoleProgress } from '../console/progress.js';
 import { DataFolder } from '../data-folder/data-folder.js';
@@ -36,9 +37,13 @@ await runProgram(async () => {
   const backing = new TestBacking({ folder, progress, repositoryRoot, env });
   let stack: Stack | undefined;
   let count = NOTHING;
+  const interrupt = new AbortController();
   const interrupted = new Promise<'interrupted'>((resolve) => {
     onStopSignals(
-      () => resolve('interrupted'),
+      () => {
+        interrupt.abort();
+        resolve('interrupted');
+      },
       () => {
         backing.kill();
         stack?.kill();
@@ -53,6 +58,10 @@ await runProgram(async () => {
       ...(await backing.start(randomBytes(18).toString('base64url'))),
     };
     if (tests.some((path) => path.includes('/apps/platform-e2e/'))) {
+      // Everything: a test may start any program of the repository.
+      await progress.step('Build of everything', () =>
+        buildProjects(repositoryRoot, ['.'], interrupt.signal),
+      );
       const port = String(await findFreePort());
       const settings = readDevSettings(
         { ...env, PORT: port, KIBAN_DATA_DIR: join(scratch, 'stack') },

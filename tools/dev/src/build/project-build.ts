@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { SetupProblem } from '../setup-problem.js';
+import { projectClosure, sourceStamp } from './source-stamp.js';
+
+const STAMPS_FILE = join('node_modules', '.cache', 'kiban', 'build-stamps.json');
+const SHOWN_LINES = 40;
+
+export interface BuildResult {
+  /** Whether anything had to be compiled. */
+  readonly compiled: boolean;
+  /** What the projects were built from; the same text as long as no source of theirs changes. */
+  readonly stamp: string;
+}
+
+type Stamps = Record<string, string>;
+
+/**
+ * Compiles these projects (paths from the root, or `.` for all) and what they refer to, where anything changed. Where no
+ * source changed since the last build the compiler is not even started.
+ */
+export async function buildProjects(
+  repositoryRoot: string,
+  projects: readonly string[],
+  signal: AbortSignal,
+): Promise<BuildResult> {
+  const stampsFile = join(repositoryRoot, STAMPS_FILE);
+  const closure = projectClosure(repositoryRoot, projects);
+  const built = await readStamps(stampsFile);
+  const current = stampsOf(repositoryRoot, closure);
+  if (closure.every((project) => built[project] === current[project])) {
+    return { compiled: false, stamp: joined(current) };
+  }
+  await compile(repositoryRoot, projects, signal);
+  // Taken again: the compiler has just made the dist folders that the stamps look for.
+  const after = stampsOf(repositoryRoot, closure);
+  await mkdir(dirname(stampsFile), { recursive: true });
+  const next = `${stampsFile}.${process.pid}`;
+  await writeFile(next, JSON.stringify({ ...built, ...after }, null, 1));
+  await rename(next, stampsFile);
+  return { compiled: true, stamp: joined(after) };
+}
+
+function stampsOf(repositoryRoot: string, projects: readonly string[]): Stamps {
+  return Object.fromEntries(projects.map((project) => [project, sourceStamp(repositoryRoot, project)]));
+}
+
+function joined(stamps: Stamps): string {
+  return createHash('sha256').update(JSON.stringify(stamps)).digest('hex');
+}
+
+async function readStamps(file: string): Promise<Stamps> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Stamps;
+  } catch {
+    return {};
+  }
+}
+
+async function compile(
+  repositoryRoot: string,
+  projects: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  const compiler = createRequire(import.meta.url).resolve('typescript/lib/tsc.js');
+  const child = spawn(process.execPath, [compiler, '-b', ...projects, '--pretty', 'false'], {
+    cwd: repositoryRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code === 0) return;
+  const lines = output.trim().split('\n');
+  const rest = lines.length > SHOWN_LINES ? `\n… and ${lines.length - SHOWN_LINES} more lines` : '';
+  throw new SetupProblem(
+    'build_failed',
+    `The sources do not compile; correct this and start again:\n${lines.slice(0, SHOWN_LINES).join('\n')}${rest}`,
+  );
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildProjects } from '../build/project-build.js';
+import { readDevSettings } from '../config/dev-settings.js';
+import { DataFolder } from '../data-folder/data-folder.js';
+import { findRepositoryRoot } from '../repository-root.js';
+import { SetupProblem } from '../setup-problem.js';
+import { runProgram } from './run-program.js';
+
+const PROJECT = join('apps', 'platform-e2e');
+
+/** `npm run smoke`: the product's main job against the deployment that npm start has running. */
+await runProgram(async () => {
+  const repositoryRoot = findRepositoryRoot();
+  const { addressesFile } = new DataFolder(readDevSettings(process.env, repositoryRoot).dataFolder);
+  if (!existsSync(addressesFile)) {
+    throw new SetupProblem(
+      'service_not_ready',
+      `${addressesFile} is not there: run npm start in another terminal first, and wait until it says ready.`,
+    );
+  }
+  await buildProjects(repositoryRoot, [PROJECT], new AbortController().signal);
+  const program = join(repositoryRoot, PROJECT, 'dist', 'src', 'smoke.js');
+  const child = spawn(process.execPath, [program, addressesFile, ...process.argv.slice(2)], {
+    cwd: repositoryRoot,
+    stdio: 'inherit',
+  });
+  return new Promise<number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+});

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Principal } from '@kiban/contracts';
+import { answer, connectNats, type NatsConnection, type Subscription } from '@kiban/messaging';
+import { createLogger } from '@kiban/observability';
+import { eventually, startNatsServer, type TestNatsServer } from '@kiban/testing';
+import { AuthClient } from './auth-client.js';
+import { bearerDigest, createApiToken } from './bearer.js';
+import { AuthUnavailableError, UnauthenticatedError } from './errors.js';
+import { dropSubject, leaseMaxMs, resolveSubject, type ResolveAnswer } from './protocol.js';
+
+const logger = createLogger('test', 'silent');
+
+const principal: Principal = {
+  kind: 'token',
+  credentialId: 'token:1',
+  workspace: { id: 1, slug: 'demo', name: 'Demo' },
+  member: { id: 1, name: 'Aiko' },
+  role: 'admin',
+  scopes: ['boards:read'],
+  via: { kind: 'token', name: 'T' },
+  audiences: ['api'],
+  expiresAt: null,
+};
+
+/** The other side of the protocol, with answers that a test decides on; the broker is a real one. */
+describe('AuthClient', () => {
+  let nats: TestNatsServer;
+  let server: NatsConnection;
+  let connection: NatsConnection;
+  let client: AuthClient;
+  let subscription: Subscription;
+  let asked: number;
+  let reply: () => Promise<ResolveAnswer>;
+  let now: number;
+  const token = createApiToken(randomBytes);
+
+  beforeAll(async () => {
+    nats = await startNatsServer();
+  });
+
+  afterAll(() => nats.close());
+
+  beforeEach(async () => {
+    asked = 0;
+    now = 0;
+    reply = () => Promise.resolve({ principal, leaseMs: leaseMaxMs });
+    server = await connectNats({ url: nats.url, name: 'auth', logger });
+    connection = await connectNats({ url: nats.url, name: 'boards-api', logger });
+    subscription = answer(
+      server,
+      resolveSubject,
+      () => {
+        asked += 1;
+        return reply();
+      },
+      { onError: () => undefined },
+    );
+    await server.flush();
+    client = new AuthClient({
+      connection,
+      internalUrl: 'http://127.0.0.1:1',
+      internalSecret: 'none',
+      audience: 'api',
+      logger,
+      nowMs: () => now,
+    });
+    await client.start();
+  });
+
+  afterEach(async () => {
+    client.stop();
+    await connection.close();
+    await server.close();
+  });
+
+  const drop = async (workspaceId: number | null): Promise<void> => {
+    const confirmation = await server.request(dropSubject, JSON.stringify({ workspaceId }), {
+      timeout: 5_000,
+    });
+    expect(confirmation.json()).toEqual({ instance: client.instance });
+  };
+
+  it('asks once for requests that come together, and not again while the lease lasts', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => client.resolve(token)));
+    await client.resolve(token);
+    expect(asked).toBe(1);
+    now = leaseMaxMs;
+    await client.resolve(token);
+    expect(asked).toBe(2);
+  });
+
+  it('counts a lease from when it asked, not from when it was answered', async () => {
+    reply = () => {
+      now = 4_000;
+      return Promise.resolve({ principal, leaseMs: leaseMaxMs });
+    };
+    await client.resolve(token);
+    now = leaseMaxMs;
+    await client.resolve(token);
+    expect(asked).toBe(2);
+  });
+
+  it('never takes a longer lease than the protocol knows', async () => {
+    reply = () => Promise.resolve({ principal, leaseMs: 60_000 });
+    await client.resolve(token);
+    now = leaseMaxMs;
+    await client.resolve(token);
+    expect(asked).toBe(2);
+  });
+
+  it('forgets at a drop, and confirms it', async () => {
+    await client.resolve(token);
+    await drop(1);
+    reply = () => Promise.resolve({ refused: 'revoked' });
+    await expect(client.resolve(token)).rejects.toBeInstanceOf(UnauthenticatedError);
+  });
+
+  it('gives no request an answer that was asked for before a drop that came before the request', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    reply = () => held.then(() => ({ principal, leaseMs: leaseMaxMs }));
+    const before = client.resolve(token);
+    await eventually('the question to arrive', () => asked === 1);
+    await drop(1);
+    reply = () => Promise.resolve({ refused: 'revoked' });
+    await expect(client.resolve(token)).rejects.toMatchObject({ reason: 'revoked' });
+    release();
+    await before;
+    await expect(client.resolve(token)).rejects.toMatchObject({ reason: 'revoked' });
+  });
+
+  it('tells its listeners of drops, until they stop', async () => {
+    const heard: (number | null)[] = [];
+    const stop = client.onDrop((workspaceId) => heard.push(workspaceId));
+    await drop(7);
+    stop();
+    await drop(8);
+    expect(heard).toEqual([7]);
+  });
+
+  it('keeps nothing over a loss of the broker, and keeps again once it is back', async () => {
+    await client.resolve(token);
+    await nats.kill();
+    await eventually('the client to notice', async () => {
+      const error: unknown = await client.resolve(token).catch((each: unknown) => each);
+      return error instanceof AuthUnavailableError;
+    });
+    await nats.start();
+    await eventually('the client to ask over the broker again', async () => {
+      await client.resolve(token);
+      const before = asked;
+      await client.resolve(token);
+      return asked === before && asked > 1;
+    });
+    expect(subscription.isClosed()).toBe(false);
+  });
+
+  it('asks nobody about what cannot be a bearer', async () => {
+    const mistyped = `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`;
+    await expect(client.resolve(mistyped)).rejects.toMatchObject({ reason: 'malformed' });
+    for (const header of [undefined, '', 'Basic abc', 'Bearer', 'Bearer a b'])
+      await expect(client.resolveAuthorization(header)).rejects.toBeInstanceOf(UnauthenticatedError);
+    expect(asked).toBe(0);
+  });
+
+  it('refuses an opaque bearer that was issued for the other resource', async () => {
+    reply = () =>
+      Promise.resolve({
+        principal: { ...principal, kind: 'oauth', audiences: ['mcp'] },
+        leaseMs: leaseMaxMs,
+      });
+    await expect(client.resolve('opaque')).rejects.toMatchObject({ reason: 'wrong_audience' });
+    expect((await client.resolveDigest(bearerDigest('opaque'))).kind).toBe('oauth');
+  });
+
+  it('keeps no refusal', async () => {
+    reply = () => Promise.resolve({ refused: 'unknown' });
+    await expect(client.resolve(token)).rejects.toMatchObject({ reason: 'unknown' });
+    reply = () => Promise.resolve({ principal, leaseMs: leaseMaxMs });
+    expect(await client.resolve(token)).toEqual(principal);
+  });
+});

@@ -1,0 +1,60 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, it, jest } from '@jest/globals';
+import { SignJWT } from 'jose';
+import {
+  InternalCredentialSigner,
+  InternalCredentialVerifier,
+  looksLikeInternalCredential,
+} from './internal-credential.js';
+
+const pair = generateKeyPairSync('ed25519');
+const signer = new InternalCredentialSigner(
+  pair.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+);
+const verifier = new InternalCredentialVerifier(
+  pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+);
+
+describe('an internal credential', () => {
+  it('names the bearer that it stands for', async () => {
+    const credential = await signer.sign('digest');
+    expect(looksLikeInternalCredential(credential)).toBe(true);
+    expect(await verifier.verify(credential)).toBe('digest');
+  });
+
+  it('is refused a little more than a minute later', async () => {
+    const credential = await signer.sign('digest');
+    const now = Date.now();
+    jest.useFakeTimers({ now: now + 66_000, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    try {
+      expect(await verifier.verify(credential)).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('is refused when another key signed it, or none did', async () => {
+    const other = generateKeyPairSync('ed25519');
+    const forged = await new InternalCredentialSigner(
+      other.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    ).sign('digest');
+    expect(await verifier.verify(forged)).toBeNull();
+    const unsigned = [
+      Buffer.from('{"alg":"none"}').toString('base64url'),
+      Buffer.from('{"dig":"digest","iss":"kiban-mcp-gateway","aud":"kiban-api"}').toString('base64url'),
+      '',
+    ].join('.');
+    expect(await verifier.verify(unsigned)).toBeNull();
+  });
+
+  it('is refused when it was made for something else', async () => {
+    const credential = await new SignJWT({ dig: 'digest' })
+      .setProtectedHeader({ alg: 'EdDSA' })
+      .setIssuer('kiban-mcp-gateway')
+      .setAudience('elsewhere')
+      .setIssuedAt()
+      .setExpirationTime('60s')
+      .sign(pair.privateKey);
+    expect(await verifier.verify(credential)).toBeNull();
+  });
+});

@@ -4,6 +4,8 @@ import tseslint from 'typescript-eslint';
 
 const noun = 'Name the concept: a file called utils, helpers, common, misc, manager or base says nothing.';
 
+const globalsOf = (names) => Object.fromEntries(names.split(' ').map((name) => [name, 'readonly']));
+
 export default tseslint.config(
   {
     ignores: [
@@ -17,20 +19,17 @@ export default tseslint.config(
   },
   js.configs.recommended,
   {
-    files: ['**/*.{mjs,js}'],
+    files: ['**/*.{mjs,cjs,js}'],
     languageOptions: {
-      globals: {
-        process: 'readonly',
-        console: 'readonly',
-        URL: 'readonly',
-        setTimeout: 'readonly',
-        clearTimeout: 'readonly',
-        fetch: 'readonly',
-        Buffer: 'readonly',
-        document: 'readonly',
-        location: 'readonly',
-        navigator: 'readonly',
-      },
+      globals: globalsOf('process console URL setTimeout clearTimeout fetch Buffer require module'),
+    },
+  },
+  {
+    files: ['apps/web/public/**/*.js'],
+    languageOptions: {
+      globals: globalsOf(
+        'document location history sessionStorage crypto btoa fetch URL URLSearchParams TextEncoder FormData navigator',
+      ),
     },
   },
   {

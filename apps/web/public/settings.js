@@ -28,7 +28,8 @@ async function load() {
 
 function row(token) {
   const line = document.createElement('tr');
-  const kind = token.kind === 'token' ? `Token ${token.firstCharacters}…${token.lastCharacters}` : 'AI client';
+  const kind =
+    token.kind === 'token' ? `Token ${token.firstCharacters}…${token.lastCharacters}` : 'AI client';
   for (const text of [
     token.name,
     kind,

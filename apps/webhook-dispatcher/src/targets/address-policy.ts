@@ -61,6 +61,11 @@ function parse(text: string): Address | undefined {
   return ipaddr.process(text);
 }
 
+/** Of IPv6 only 2000::/3 is given out as public; what lies outside (::127.0.0.1, say) is somebody's trick. */
+const PUBLIC_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
 function isPublic(text: string): boolean {
-  return parse(text)?.range() === 'unicast';
+  const address = parse(text);
+  if (address?.range() !== 'unicast') return false;
+  return address.kind() === 'ipv4' || (address as ipaddr.IPv6).match(PUBLIC_IPV6);
 }

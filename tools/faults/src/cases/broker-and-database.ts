@@ -1,24 +1,19 @@
 import { pause, standSlots } from '../stand/fault-stand.js';
-import { underLoad, type FaultCase } from './fault-case.js';
+import { underLoad, working, type FaultCase } from './fault-case.js';
 
 const natsKill: FaultCase = {
   name: 'nats-kill',
-  title: 'SIGKILL of NATS at random',
+  title: 'SIGKILL of NATS under load',
   quick: true,
   run: async (stand, scale) => {
     await stand.startDispatcher();
     await stand.startRelay();
     return underLoad(stand, {
-      events: 2_000 * scale,
-      perSecond: 300,
-      duplicatesMax: () => 0,
-      fault: async (isLoaded) => {
-        let rounds = 0;
-        for (; isLoaded() && rounds < 5; rounds += 1) {
-          await pause(800 + Math.random() * 800);
-          await stand.crash('nats');
-        }
-        return rounds;
+      rounds: 4 * scale,
+      perSecond: 120,
+      strike: async (_round, box) => {
+        await working(box);
+        await stand.crash('nats');
       },
     });
   },
@@ -26,23 +21,21 @@ const natsKill: FaultCase = {
 
 const natsWipe: FaultCase = {
   name: 'nats-wipe',
-  title: 'NATS killed and its disk lost with what it had acknowledged',
+  title: 'NATS killed and its disk lost, with events on it that it had acknowledged and nobody had taken',
   quick: true,
-  run: async (stand, scale) => {
+  run: async (stand) => {
     const dispatcher = await stand.startDispatcher();
     await stand.startRelay();
     return underLoad(stand, {
-      events: 1_500 * scale,
-      perSecond: 300,
-      duplicatesMax: () => 0,
-      fault: async () => {
-        await pause(1_500);
-        // While nobody takes events, so that the broker alone has them when its disk goes.
+      rounds: 1,
+      perSecond: 120,
+      strike: async (_round, box) => {
+        await working(box);
         await dispatcher.end('SIGTERM');
         await pause(1_000);
         await stand.crash('nats', () => stand.wipeBroker());
         dispatcher.start();
-        return 1;
+        await pause(1_000);
       },
     });
   },
@@ -50,23 +43,19 @@ const natsWipe: FaultCase = {
 
 const postgresCrash: FaultCase = {
   name: 'postgres-crash',
-  title: 'PostgreSQL shut down at once (immediate) at random',
+  title: 'PostgreSQL shut down at once (immediate) under load',
   quick: true,
   run: async (stand, scale) => {
     await stand.startDispatcher();
     await stand.startRelay();
     return underLoad(stand, {
-      events: 1_500 * scale,
-      perSecond: 200,
+      rounds: 4 * scale,
+      perSecond: 120,
       // The lease of what was answered but could not be recorded may run out while the database is away.
-      duplicatesMax: ({ rounds }) => rounds * standSlots,
-      fault: async (isLoaded) => {
-        let rounds = 0;
-        for (; isLoaded() && rounds < 4; rounds += 1) {
-          await pause(1_000 + Math.random() * 1_000);
-          await stand.crash('postgres');
-        }
-        return rounds;
+      duplicatesPerRound: standSlots,
+      strike: async (_round, box) => {
+        await working(box);
+        await stand.crash('postgres');
       },
     });
   },
@@ -80,21 +69,15 @@ const connectionsCut: FaultCase = {
     await stand.startDispatcher();
     await stand.startRelay();
     return underLoad(stand, {
-      events: 1_500 * scale,
-      perSecond: 300,
-      duplicatesMax: ({ rounds }) => rounds * standSlots,
-      fault: async (isLoaded) => {
-        let rounds = 0;
-        for (; isLoaded(); rounds += 1) {
-          await pause(700);
-          await stand.database
-            .query(
-              `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-                 WHERE pid <> pg_backend_pid() AND application_name NOT LIKE 'faults%' AND usename = current_user`,
-            )
-            .catch(() => undefined);
-        }
-        return rounds;
+      rounds: 8 * scale,
+      perSecond: 120,
+      duplicatesPerRound: standSlots,
+      strike: async (_round, box) => {
+        await working(box);
+        await stand.database.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+           WHERE application_name NOT LIKE 'faults%' AND usename = current_user`,
+        );
       },
     });
   },
@@ -102,25 +85,17 @@ const connectionsCut: FaultCase = {
 
 const acksLost: FaultCase = {
   name: 'acks-lost',
-  title: 'Messages taken and committed, but never acknowledged',
+  title: 'Everything that was taken comes again, since the broker forgot every acknowledgement',
   quick: false,
   run: async (stand, scale) => {
-    const dispatcher = await stand.startDispatcher();
+    await stand.startDispatcher();
     await stand.startRelay();
     return underLoad(stand, {
-      events: 1_000 * scale,
-      perSecond: 200,
-      duplicatesMax: ({ rounds }) => rounds * standSlots,
-      fault: async (isLoaded) => {
-        let rounds = 0;
-        for (; isLoaded(); rounds += 1) {
-          await pause(900);
-          // A consumer that is deleted forgets every acknowledgement: all that the stream holds comes again.
-          await dispatcher.end('SIGKILL');
-          await stand.forgetAcknowledgements();
-          dispatcher.start();
-        }
-        return rounds;
+      rounds: 3 * scale,
+      perSecond: 120,
+      strike: async (_round, box) => {
+        await working(box);
+        await stand.forgetAcknowledgements();
       },
     });
   },

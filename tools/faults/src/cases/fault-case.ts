@@ -63,33 +63,46 @@ export function count(
   };
 }
 
+/** Waits until deliveries come again, so that a blow falls into the work and not into a start. */
+export async function working(box: Mailbox): Promise<void> {
+  const before = box.posts;
+  const end = performance.now() + QUIET_MS;
+  while (box.posts < before + 20 && performance.now() < end) await pause(5);
+  await pause(Math.random() * 300);
+}
+
 /**
- * The shape that most cases share: an endpoint, a load, a fault under the load, then peace and the count.
- * `fault` runs beside the load, and ends with it at the latest when `isLoaded` turns false.
+ * The shape that most cases share: an endpoint, a steady load, a fault that strikes a number of times
+ * under the load, then peace and the count.
  */
 export async function underLoad(
   stand: FaultStand,
   options: {
-    events: number;
+    rounds: number;
     perSecond: number;
-    duplicatesMax: (result: { rounds: number }) => number;
-    /** @returns how often it struck */
-    fault: (isLoaded: () => boolean) => Promise<number>;
+    /** How many duplicates one strike can cause. */
+    duplicatesPerRound?: number;
+    strike: (round: number, box: Mailbox) => Promise<void>;
   },
 ): Promise<CaseResult> {
+  const { rounds, perSecond, duplicatesPerRound = 0, strike } = options;
   const workspaceId = stand.newWorkspace();
   const path = `/case-${workspaceId}`;
   await stand.registerEndpoint(workspaceId, path);
   const writer = new EventWriter(stand.database);
   const box = stand.receiver.mailbox(path);
-  let loaded = true;
-  const load = writer.write(options.events, { workspaceId, perSecond: options.perSecond }).finally(() => {
-    loaded = false;
-  });
-  const rounds = await options.fault(() => loaded);
-  await load;
+  let striking = true;
+  const load = (async () => {
+    while (striking) await writer.write(perSecond, { workspaceId, perSecond });
+  })();
+  try {
+    for (let round = 0; round < rounds; round += 1) await strike(round, box);
+  } finally {
+    striking = false;
+    await load;
+  }
   await settle(box, () => writer.messageIds);
   // A late second copy would come within a lease; it must be counted too.
   await pause(4_000);
-  return count(box, writer.messageIds, options.duplicatesMax({ rounds }), `${rounds} times`);
+  return count(box, writer.messageIds, rounds * duplicatesPerRound, `${rounds} strikes`);
 }

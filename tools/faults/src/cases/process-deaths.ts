@@ -1,10 +1,5 @@
 import { pause, standSlots } from '../stand/fault-stand.js';
-import { underLoad, type FaultCase } from './fault-case.js';
-
-const none = (): number => 0;
-
-/** Waits a random while, so that each blow falls somewhere else in the work. */
-const anyMoment = (meanMs: number): Promise<void> => pause(meanMs * (0.5 + Math.random()));
+import { underLoad, working, type FaultCase } from './fault-case.js';
 
 const steady: FaultCase = {
   name: 'steady',
@@ -13,34 +8,25 @@ const steady: FaultCase = {
   run: async (stand, scale) => {
     await stand.startDispatcher();
     await stand.startRelay();
-    return underLoad(stand, {
-      events: 1_000 * scale,
-      perSecond: 500,
-      duplicatesMax: none,
-      fault: async () => 0,
-    });
+    return underLoad(stand, { rounds: 4 * scale, perSecond: 120, strike: (_round, box) => working(box) });
   },
 };
 
 const dispatcherKill: FaultCase = {
   name: 'dispatcher-kill',
-  title: 'SIGKILL of the dispatcher at random',
+  title: 'SIGKILL of the dispatcher in the middle of its work',
   quick: true,
   run: async (stand, scale) => {
     const dispatcher = await stand.startDispatcher();
     await stand.startRelay();
     return underLoad(stand, {
-      events: 1_500 * scale,
-      perSecond: 300,
-      duplicatesMax: ({ rounds }) => rounds * standSlots,
-      fault: async (isLoaded) => {
-        let rounds = 0;
-        for (; isLoaded(); rounds += 1) {
-          await anyMoment(1_500);
-          await dispatcher.end('SIGKILL');
-          dispatcher.start();
-        }
-        return rounds;
+      rounds: 5 * scale,
+      perSecond: 120,
+      duplicatesPerRound: standSlots,
+      strike: async (_round, box) => {
+        await working(box);
+        await dispatcher.end('SIGKILL');
+        dispatcher.start();
       },
     });
   },
@@ -48,23 +34,18 @@ const dispatcherKill: FaultCase = {
 
 const relayKill: FaultCase = {
   name: 'relay-kill',
-  title: 'SIGKILL of the relay at random, between acknowledgement and mark',
+  title: 'SIGKILL of the relay in the middle of its work, between acknowledgement and mark too',
   quick: true,
   run: async (stand, scale) => {
     await stand.startDispatcher();
     const relay = await stand.startRelay({ RELAY_LEASE_MS: '500' });
     return underLoad(stand, {
-      events: 1_500 * scale,
-      perSecond: 300,
-      duplicatesMax: none,
-      fault: async (isLoaded) => {
-        let rounds = 0;
-        for (; isLoaded(); rounds += 1) {
-          await anyMoment(1_000);
-          await relay.end('SIGKILL');
-          relay.start();
-        }
-        return rounds;
+      rounds: 5 * scale,
+      perSecond: 120,
+      strike: async (_round, box) => {
+        await working(box);
+        await relay.end('SIGKILL');
+        relay.start();
       },
     });
   },
@@ -72,23 +53,19 @@ const relayKill: FaultCase = {
 
 const relayFreeze: FaultCase = {
   name: 'relay-freeze',
-  title: 'SIGSTOP of the relay in charge for 15 s beside a standby, then SIGCONT',
+  title: 'SIGSTOP of one of two relays for 15 s, then of the other, then SIGCONT',
   quick: false,
-  run: async (stand, scale) => {
+  run: async (stand) => {
     await stand.startDispatcher();
     const relays = [await stand.startRelay(), await stand.startRelay()];
     return underLoad(stand, {
-      events: 3_000 * scale,
-      perSecond: 150,
-      duplicatesMax: none,
-      fault: async () => {
-        for (const relay of relays) {
-          await pause(1_000);
-          relay.freeze();
-          await pause(15_000);
-          relay.thaw();
-        }
-        return relays.length;
+      rounds: relays.length,
+      perSecond: 100,
+      strike: async (round, box) => {
+        await working(box);
+        relays[round]?.freeze();
+        await pause(15_000);
+        relays[round]?.thaw();
       },
     });
   },
@@ -102,18 +79,14 @@ const rollingRestart: FaultCase = {
     const dispatchers = [await stand.startDispatcher(), await stand.startDispatcher()];
     await stand.startRelay();
     return underLoad(stand, {
-      events: 2_000 * scale,
-      perSecond: 300,
-      duplicatesMax: none,
-      fault: async (isLoaded) => {
-        let rounds = 0;
-        for (; isLoaded(); rounds += 1) {
-          await anyMoment(1_200);
-          const dispatcher = dispatchers[rounds % 2];
-          await dispatcher?.end('SIGTERM');
-          dispatcher?.start();
-        }
-        return rounds;
+      rounds: 8 * scale,
+      perSecond: 120,
+      strike: async (round, box) => {
+        await working(box);
+        await dispatchers[round % 2]?.end('SIGTERM');
+        dispatchers[round % 2]?.start();
+        // Long enough that the next blow meets a dispatcher at work, not one that starts.
+        await pause(1_500);
       },
     });
   },
@@ -121,36 +94,32 @@ const rollingRestart: FaultCase = {
 
 const everything: FaultCase = {
   name: 'everything',
-  title: 'Dispatcher, relay, broker and database killed at random, all in one run',
+  title: 'Dispatcher, relay, broker and database killed in turn, all in one run',
   quick: false,
   run: async (stand, scale) => {
     const dispatchers = [await stand.startDispatcher(), await stand.startDispatcher()];
     const relay = await stand.startRelay({ RELAY_LEASE_MS: '1000' });
+    const blows = [
+      async () => {
+        const dispatcher = dispatchers[Math.floor(Math.random() * 2)];
+        await dispatcher?.end('SIGKILL');
+        dispatcher?.start();
+      },
+      async () => {
+        await relay.end('SIGKILL');
+        relay.start();
+      },
+      () => stand.crash('nats'),
+      () => stand.crash('postgres'),
+    ];
     return underLoad(stand, {
-      events: 6_000 * scale,
-      perSecond: 150,
-      // A database that dies takes results with it which were answered but not committed yet.
-      duplicatesMax: ({ rounds }) => rounds * 2 * standSlots,
-      fault: async (isLoaded) => {
-        const blows = [
-          async () => {
-            const dispatcher = dispatchers[Math.floor(Math.random() * 2)];
-            await dispatcher?.end('SIGKILL');
-            dispatcher?.start();
-          },
-          async () => {
-            await relay.end('SIGKILL');
-            relay.start();
-          },
-          () => stand.crash('nats'),
-          () => stand.crash('postgres'),
-        ];
-        let rounds = 0;
-        for (; isLoaded(); rounds += 1) {
-          await anyMoment(2_500);
-          await blows[rounds % blows.length]?.();
-        }
-        return rounds;
+      rounds: 12 * scale,
+      perSecond: 100,
+      // A database that dies takes results with it which were answered but not committed yet, of both dispatchers.
+      duplicatesPerRound: 2 * standSlots,
+      strike: async (round, box) => {
+        await working(box);
+        await blows[round % blows.length]?.();
       },
     });
   },

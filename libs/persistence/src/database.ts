@@ -1,17 +1,7 @@
 import type { Logger } from '@kiban/observability';
 import pg from 'pg';
+import type { Executor, Statement } from './executor.js';
 import { Transaction } from './transaction.js';
-
-/** A statement with a name is planned once for each connection; its text must never vary under one name. */
-export interface Statement {
-  readonly name?: string;
-  readonly text: string;
-}
-
-/** Anything that runs statements: the pool, or one transaction. */
-export interface Executor {
-  query<Row>(statement: Statement | string, values?: readonly unknown[]): Promise<Row[]>;
-}
 
 export interface DatabaseOptions {
   url: string;
@@ -124,6 +114,12 @@ export class Database implements Executor {
       throw new DatabaseUnavailableError(error);
     });
     let broken: Error | undefined;
+    // A client that loses its server between two statements says so by an event, which nobody else hears here:
+    // unheard it would end the process. The next statement fails, and the transaction with it.
+    const lost = (error: Error): void => {
+      broken = error;
+    };
+    client.on('error', lost);
     try {
       // Not waited for: it travels with the first statement. Where it fails, that statement fails as well.
       const begun = client.query('BEGIN');
@@ -138,6 +134,7 @@ export class Database implements Executor {
       });
       throw asUnavailable(error);
     } finally {
+      client.off('error', lost);
       client.release(broken);
     }
   }

@@ -1,11 +1,5 @@
-export {
-  Database,
-  DatabaseUnavailableError,
-  isUniqueViolation,
-  type DatabaseOptions,
-  type Executor,
-  type Statement,
-} from './database.js';
+export { Database, DatabaseUnavailableError, isUniqueViolation, type DatabaseOptions } from './database.js';
+export type { Executor, Statement } from './executor.js';
 export { migrate, type MigrateOptions, type MigrationClass } from './migrate.js';
 export {
   appendEvents,

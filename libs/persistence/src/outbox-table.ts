@@ -1,4 +1,4 @@
-import type { Executor } from './database.js';
+import type { Executor } from './executor.js';
 
 /**
  * Which service drew an event id. Two bits of every id, so that ids are unique across services

@@ -1,4 +1,4 @@
-import type { Executor } from './database.js';
+import type { Executor } from './executor.js';
 import type { MigrationClass } from './migrate.js';
 
 /**

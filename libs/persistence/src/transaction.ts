@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Executor, Statement } from './database.js';
+import type { Executor, Statement } from './executor.js';
 
 type Run = <Row>(statement: Statement | string, values?: readonly unknown[]) => Promise<Row[]>;
 

@@ -1,5 +1,5 @@
 import { BrowserSession, type Page } from './browser-session.js';
-import type { Credentials } from './issue-token.js';
+import type { Credentials } from './credentials.js';
 import type { Deployment } from '../running/deployment.js';
 
 /**

@@ -1,12 +1,7 @@
 import { ApiCaller } from './api-caller.js';
+import type { Credentials } from './credentials.js';
 import { screenAccessToken } from './screen-session.js';
 import type { Deployment } from '../running/deployment.js';
-
-/** Who signs in, with what. */
-export interface Credentials {
-  email: string;
-  password: string;
-}
 
 export interface IssuedToken {
   id: number;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { authorizeAs } from './authorize.js';
-import type { Credentials } from './issue-token.js';
+import type { Credentials } from './credentials.js';
 import type { Deployment } from '../running/deployment.js';
 
 /** Signs a person in, the owner unless told otherwise, to the service's own screen (decisions §3). @returns its access token */

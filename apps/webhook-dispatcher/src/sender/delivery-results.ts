@@ -1,18 +1,7 @@
 import { appendEvents, Database, type Executor } from '@kiban/persistence';
 import type { DatabaseTime } from '../infrastructure/database-time.js';
-import type { AttemptResult } from './attempt-result.js';
-import type { ClaimedDelivery } from './delivery-claims.js';
+import type { DeliveryResult } from './delivery-result.js';
 import { disableFailing, type SwitchOffSettings } from './switch-off.js';
-
-/** An attempt that was made, and what becomes of its delivery. */
-export interface DeliveryResult {
-  delivery: ClaimedDelivery;
-  attempt: AttemptResult;
-  /** Milliseconds from now until the next attempt; undefined when this was the last. */
-  retryInMs: number | undefined;
-  /** The receiver answered 410: it wants no more. */
-  gone: boolean;
-}
 
 /**
  * Writes results if their leases still hold: an attempt row is written exactly once for each lease, and

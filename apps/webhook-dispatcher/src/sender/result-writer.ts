@@ -1,6 +1,7 @@
 import type { Logger } from '@kiban/observability';
 import { DatabaseUnavailableError } from '@kiban/persistence';
-import type { DeliveryResult, DeliveryResults } from './delivery-results.js';
+import type { DeliveryResult } from './delivery-result.js';
+import type { DeliveryResults } from './delivery-results.js';
 
 const BATCH_MAX = 500;
 const RETRY_DELAY_MS = 250;

@@ -1,5 +1,5 @@
 import type { Executor, OutboxEvent } from '@kiban/persistence';
-import type { DeliveryResult } from './delivery-results.js';
+import type { DeliveryResult } from './delivery-result.js';
 
 /** When an endpoint that keeps failing is switched off (decisions §6). */
 export interface SwitchOffSettings {

@@ -1,0 +1,5 @@
+/** What a person signs in with. */
+export interface Credentials {
+  email: string;
+  password: string;
+}

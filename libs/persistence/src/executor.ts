@@ -1,0 +1,10 @@
+/** A statement with a name is planned once for each connection; its text must never vary under one name. */
+export interface Statement {
+  readonly name?: string;
+  readonly text: string;
+}
+
+/** Anything that runs statements: the pool, or one transaction. */
+export interface Executor {
+  query<Row>(statement: Statement | string, values?: readonly unknown[]): Promise<Row[]>;
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createLogger } from '@kiban/observability';
+import { createTestDatabase, eventually, type TestDatabase } from '@kiban/testing';
+import { Database, DatabaseUnavailableError } from './database.js';
+
+let test: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  database = new Database({
+    url: test.url,
+    poolMax: 4,
+    applicationName: 'lost-connection',
+    logger: createLogger('test', 'silent'),
+  });
+});
+afterAll(async () => {
+  await database.close();
+  await test.drop();
+});
+
+describe('a transaction whose connection is cut between two statements', () => {
+  it('fails as unavailable, ends nothing else, and leaves no trace', async () => {
+    await database.query('CREATE TABLE mark (id int)');
+    const work = database.transaction(async (tx) => {
+      const [own] = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      await tx.query('INSERT INTO mark VALUES (1)');
+      await database.query('SELECT pg_terminate_backend($1)', [own?.pid]);
+      await eventually('the connection to be gone', async () => {
+        const rows = await database.query('SELECT 1 FROM pg_stat_activity WHERE pid = $1', [own?.pid]);
+        return rows.length === 0;
+      });
+      // The event of the loss comes in its own turn; unheard, it would end this process.
+      await new Promise((resolve) => setImmediate(resolve));
+      await tx.query('INSERT INTO mark VALUES (2)');
+    });
+    await expect(work).rejects.toBeInstanceOf(DatabaseUnavailableError);
+    expect(await database.query('SELECT id FROM mark')).toEqual([]);
+    expect(await database.transaction((tx) => tx.query('SELECT 1 AS one'))).toEqual([{ one: 1 }]);
+  });
+});

@@ -72,7 +72,12 @@ export class WebhooksController {
 
   @Get(':id')
   @Allow('workspace:admin')
-  @ApiOperation({ operationId: 'getWebhook', summary: 'Read a webhook' })
+  @ApiOperation({
+    operationId: 'getWebhook',
+    summary: 'Read a webhook',
+    description:
+      'One endpoint with its state and, where it was switched off, why. Its signing key is not shown again.',
+  })
   @ApiPathId('id', 'The webhook')
   @ApiResponse({ status: 200, type: WebhookDto })
   @ApiResponse(missing)

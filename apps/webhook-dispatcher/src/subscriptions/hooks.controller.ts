@@ -33,7 +33,11 @@ export class HooksController {
 
   @Get()
   @Allow('workspace:admin')
-  @ApiOperation({ operationId: 'listHooks', summary: 'List hooks' })
+  @ApiOperation({
+    operationId: 'listHooks',
+    summary: 'List hooks',
+    description: 'Every subscription of the workspace, the oldest first. Signing keys are not shown again.',
+  })
   @ApiResponse({ status: 200, type: [HookDto] })
   async list(@CurrentCaller() { principal }: Caller): Promise<HookDto[]> {
     return (await this.endpoints.list(principal.workspace.id, 'rest_hook')).map(presentHook);
@@ -63,7 +67,11 @@ export class HooksController {
 
   @Get('events')
   @Allow('workspace:admin')
-  @ApiOperation({ operationId: 'listHookEvents', summary: 'What can be subscribed to' })
+  @ApiOperation({
+    operationId: 'listHookEvents',
+    summary: 'What can be subscribed to',
+    description: 'Every event kind by name, with a sentence on when it is sent.',
+  })
   @ApiResponse({ status: 200, type: [HookEventDto] })
   listEvents(): HookEventDto[] {
     return eventKindNames.map((event) => ({ event, description: eventKinds[event].description }));
@@ -89,7 +97,11 @@ export class HooksController {
 
   @Get(':id')
   @Allow('workspace:admin')
-  @ApiOperation({ operationId: 'getHook', summary: 'Read a hook' })
+  @ApiOperation({
+    operationId: 'getHook',
+    summary: 'Read a hook',
+    description: 'One subscription. Its signing key is not shown again.',
+  })
   @ApiPathId('id', 'The hook')
   @ApiResponse({ status: 200, type: HookDto })
   @ApiResponse(missing)

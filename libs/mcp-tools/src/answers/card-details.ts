@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Card, CardComment, CustomField } from '../api/shapes.js';
+import type { Card, CardComment } from '../api/shapes.js';
 import type { WorkspaceApi } from '../api/workspace-api.js';
-import { answerBytes, AnswerBudget, shortened } from './answer.js';
-import { cardRow } from './card-row.js';
+import { answerBytes, AnswerBudget, fitting, shortened } from './answer.js';
+import { writtenCard } from './card-row.js';
 import { cursorText, readCursor } from './cursor.js';
 import { apiRowPage } from './row-page.js';
 import { valueShown } from './field-value.js';
@@ -26,14 +26,8 @@ export async function cardDetails(
   const from = cursor === undefined ? undefined : readCursor('card', place, cursor);
   const card = await api.card(cardId);
   const budget = new AnswerBudget();
-  const shown: Record<string, unknown> = {
-    ...cardRow(card, true),
-    title: card.title,
-    listId: card.listId,
-    boardId: card.boardId,
-    version: card.version,
-    ...(from ? {} : await extras(api, card)),
-  };
+  // Pages after the first have room for what they go on with, whatever else the card holds.
+  const shown: Record<string, unknown> = from ? cardHead(card) : await wholeCard(api, card);
   budget.take(shown);
   if (from?.comments === undefined) {
     const start = from?.description ?? 0;
@@ -78,32 +72,44 @@ function commentRow(comment: CardComment): object {
   };
 }
 
-async function extras(api: WorkspaceApi, card: Card): Promise<object> {
+function cardHead({ id, title, listId, boardId, version }: Card): Record<string, unknown> {
+  return { id, title: shortened(title, 160), listId, boardId, version };
+}
+
+async function wholeCard(api: WorkspaceApi, card: Card): Promise<Record<string, unknown>> {
   return {
-    ...(card.checklist.total > 0 ? { checklist: card.checklist } : {}),
+    ...writtenCard(card),
+    title: card.title,
     ...(card.progress === null ? {} : { progress: card.progress }),
     ...(card.completedAt ? { completedAt: card.completedAt } : {}),
     ...(card.commentCount > 0 ? { commentCount: card.commentCount } : {}),
     createdBy: shortened(card.createdBy.name, 80),
     createdAt: card.createdAt,
     updatedAt: card.updatedAt,
-    ...(Object.keys(card.fields).length > 0
-      ? { fields: fieldRows(await api.fields(card.boardId), card) }
-      : {}),
+    ...(card.checklist.total > 0 ? { checklist: await checklistShown(api, card) } : {}),
+    ...(Object.keys(card.fields).length > 0 ? { fields: await fieldsShown(api, card) } : {}),
   };
 }
 
-const FIELDS_SHOWN_MAX = 30;
+/** Bytes that the checklist and the fields may take of an answer, each. */
+const PART_BYTES = 4_500;
 
-function fieldRows(fields: readonly CustomField[], card: Card): object[] {
-  return fields
+async function checklistShown(api: WorkspaceApi, card: Card): Promise<object> {
+  const items = await api.checklist(card.id);
+  const rows = items.map(({ text, done }) => ({ text: shortened(text, 120), ...(done ? { done } : {}) }));
+  return { ...card.checklist, items: fitting(rows, new AnswerBudget(PART_BYTES)) };
+}
+
+async function fieldsShown(api: WorkspaceApi, card: Card): Promise<object[]> {
+  const fields = await api.fields(card.boardId);
+  const rows = fields
     .filter(({ id }) => String(id) in card.fields)
-    .slice(0, FIELDS_SHOWN_MAX)
     .map((field) => ({
       id: field.id,
       name: shortened(field.name, 60),
       value: valueShown(field, card.fields[String(field.id)], 100),
     }));
+  return fitting(rows, new AnswerBudget(PART_BYTES));
 }
 
 /** How many characters of `text` the answer still takes; never half of a surrogate pair. */

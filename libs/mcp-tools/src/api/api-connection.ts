@@ -84,7 +84,7 @@ export class ApiConnection {
     try {
       // A redirect would carry the bearer to an address that nobody named.
       const { data, error, response } = await call({ signal, redirect: 'error', headers: headersOf(guards) });
-      if (!response.ok) throw refusalOf(response, error);
+      if (!response.ok) throw refusalOf(response.status, error, retryAfterOf(response));
       return { body: data as Body, nextCursor: response.headers.get('x-next-cursor') };
     } catch (error) {
       if (error instanceof ApiRefusal) throw error;
@@ -98,4 +98,9 @@ function headersOf({ ifMatch, idempotencyKey }: WriteGuards): Record<string, str
     ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
   };
+}
+
+function retryAfterOf(response: Response): number | null {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds : null;
 }

@@ -29,18 +29,17 @@ export class ApiUnreachable extends Error {
 }
 
 /** Reads the API's error object; an answer of another shape, as from a proxy, keeps only its status. */
-export function refusalOf(response: Response, body: unknown): ApiRefusal {
+export function refusalOf(status: number, body: unknown, retryAfterS: number | null = null): ApiRefusal {
   const { error, code, details } = (typeof body === 'object' && body !== null ? body : {}) as {
     error?: unknown;
     code?: unknown;
     details?: unknown;
   };
-  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new ApiRefusal(
-    response.status,
-    typeof code === 'string' ? code : `http_${response.status}`,
-    typeof error === 'string' ? error : `The service answered with status ${response.status}.`,
+    status,
+    typeof code === 'string' ? code : `http_${status}`,
+    typeof error === 'string' ? error : `The service answered with status ${status}.`,
     Array.isArray(details) ? (details as RefusedMember[]) : [],
-    Number.isFinite(retryAfter) ? retryAfter : null,
+    retryAfterS,
   );
 }

@@ -101,7 +101,7 @@ export interface CardSearch {
   q?: string;
   boardId?: number;
   listId?: number;
-  assignee?: number;
+  assignee?: string;
   label?: string;
   due?: string;
   archived?: boolean;
@@ -111,4 +111,17 @@ export interface Label {
   id: number;
   name: string;
   color: string;
+}
+
+export interface ChecklistItem {
+  id: number;
+  text: string;
+  done: boolean;
+}
+
+/** One card of a batch: what was made of it. */
+export interface BatchItem {
+  status: number;
+  card?: Card;
+  error?: Schemas['ErrorDto'];
 }

@@ -1,11 +1,13 @@
 import type { ApiAnswer, ApiConnection, WriteGuards } from './api-connection.js';
 import type {
+  BatchItem,
   Board,
   BoardWithLists,
   Card,
   CardChanges,
   CardComment,
   CardSearch,
+  ChecklistItem,
   CustomField,
   FieldValue,
   GanttChanges,
@@ -77,12 +79,9 @@ export class WorkspaceApi {
     return body;
   }
 
-  async createCard(card: NewCard, idempotencyKey?: string): Promise<Card> {
-    const { body } = await this.connection.onBoards(
-      (client, options) => client.POST('/cards', { body: card, ...options }),
-      { idempotencyKey },
-    );
-    return body;
+  /** Answers card by card, in the order sent. */
+  createCards(cards: NewCard[], idempotencyKey?: string): Promise<BatchItem[]> {
+    return this.unlisted('post', '/cards/batch', { body: { cards } }, { idempotencyKey });
   }
 
   async updateCard(id: number, changes: CardChanges, ifMatch?: number): Promise<Card> {
@@ -128,7 +127,9 @@ export class WorkspaceApi {
   }
 
   async members(): Promise<Member[]> {
-    const { body } = await this.connection.onAuth((client, options) => client.GET('/members', { ...options }));
+    const { body } = await this.connection.onAuth((client, options) =>
+      client.GET('/members', { ...options }),
+    );
     return body;
   }
 
@@ -173,6 +174,10 @@ export class WorkspaceApi {
 
   reorderGanttTask(taskId: number, place: Place, ifMatch?: number): Promise<GanttTask> {
     return this.unlisted('post', `/gantt/tasks/${taskId}/reorder`, { body: place }, { ifMatch });
+  }
+
+  checklist(cardId: number): Promise<ChecklistItem[]> {
+    return this.unlisted('get', `/cards/${cardId}/checklist`);
   }
 
   comments(cardId: number, page: Page): Promise<ApiAnswer<CardComment[]>> {

@@ -50,6 +50,9 @@ export const dateArgument = (): z.ZodType<string> =>
       DAY.test(text) || Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString(),
     );
 
+/** A day; of a time only its day (UTC) counts. */
+export const dayArgument = (): z.ZodType<string> => dateArgument().overwrite((text) => text.slice(0, 10));
+
 export const dateDescription = 'YYYY-MM-DD or UTC time';
 
 export const placeArguments = {

@@ -4,7 +4,8 @@ import { cardShape, integer, listOf, record, text } from '../answers/output-sche
 import { cardRow } from '../answers/card-row.js';
 import type { WorkspaceApi } from '../api/workspace-api.js';
 import type { NewCard } from '../api/shapes.js';
-import { listIdOf } from '../names/resolve.js';
+import { boardIdOf, listIdOf } from '../names/resolve.js';
+import { refusalOf } from '../api/api-refusal.js';
 import {
   boardArgument,
   dateArgument,
@@ -34,7 +35,7 @@ export const createCards = defineTool({
   description:
     'Creates up to 50 cards in one call, each at the end of its list unless a place is given. Send requestKey to be able to repeat the call safely. The answer lists what was created, and by index what was refused and why.',
   effect: 'add',
-  operations: ['listBoards', 'listLists', 'createCard'],
+  operations: ['listBoards', 'listLists', 'createCards'],
   input: z.strictObject({
     cards: z
       .array(newCard)
@@ -48,26 +49,32 @@ export const createCards = defineTool({
     'failed?': listOf(record({ index: integer, error: text })),
   }),
   async run(api, { cards, board, requestKey }) {
-    const created: object[] = [];
-    const failed: { index: number; error: string }[] = [];
-    // One after the other: each goes to the end of its list, so their order is the order sent.
-    for (const [index, card] of cards.entries()) {
-      try {
-        const body = await bodyOf(api, card, board);
-        created.push(cardRow(await api.createCard(body, requestKey && `${requestKey}:${index}`), true));
-      } catch (error) {
-        if (cards.length === 1) throw error;
-        failed.push({ index, error: refusalText(error) });
-      }
-    }
+    // Names are resolved before anything is made, so that a name nobody has makes nothing.
+    const bodies = await bodiesOf(api, cards, board);
+    const items = await api.createCards(bodies, requestKey);
+    const created = items.flatMap(({ card }) => (card ? [cardRow(card, true)] : []));
+    const failed = items.flatMap(({ status, error }, index) =>
+      error ? [{ index, error: refusalText(refusalOf(status, error)) }] : [],
+    );
+    const [only] = items;
+    if (items.length === 1 && only?.error) throw refusalOf(only.status, only.error);
     return { created, ...(failed.length > 0 ? { failed } : {}) };
   },
 });
 
-async function bodyOf(
+/** Lists of one board are looked up once, however many cards name them. */
+async function bodiesOf(
   api: WorkspaceApi,
-  { list, ...card }: z.infer<typeof newCard>,
+  cards: readonly z.infer<typeof newCard>[],
   board: number | string | undefined,
-): Promise<NewCard> {
-  return { listId: await listIdOf(api, list, board), ...card };
+): Promise<NewCard[]> {
+  const boardId = board === undefined ? undefined : await boardIdOf(api, board);
+  const listIds = new Map<number | string, number>();
+  const bodies: NewCard[] = [];
+  for (const { list, ...card } of cards) {
+    const listId = listIds.get(list) ?? (await listIdOf(api, list, boardId));
+    listIds.set(list, listId);
+    bodies.push({ listId, ...card });
+  }
+  return bodies;
 }

@@ -9,7 +9,7 @@ export const getBoard = defineTool({
   name: 'get_board',
   title: 'Read a board',
   description:
-    'Reads one board: its lists with their cards, in order, each card with id and title and what is set of dates, assignees, labels and done. A large board comes in pages: call again with nextCursor until there is none. Use get_card for a card’s description.',
+    'Reads one board: its lists with their cards, in order, each card with id, title and what is set of dates, assignees, labels and done. A large board comes in pages: call again with nextCursor until there is none. get_card gives descriptions.',
   effect: 'read',
   operations: ['listBoards', 'getBoard', 'listCards'],
   input: z.strictObject({

@@ -8,9 +8,9 @@ export const getCard = defineTool({
   name: 'get_card',
   title: 'Read a card',
   description:
-    'Reads one card with its description, dates, assignees, labels, custom fields, newest comments, and the version that a write takes as expectedVersion. A long description and further comments follow with nextCursor.',
+    'Reads one card with its description, dates, assignees, labels, checklist, custom fields, comments, and the version that a write takes as expectedVersion. A long description and further comments follow with nextCursor.',
   effect: 'read',
-  operations: ['getCard', 'listFields', 'listComments'],
+  operations: ['getCard', 'listFields', 'listChecklistItems', 'listComments'],
   input: z.strictObject({ card: idArgument('Card id'), cursor: cursorArgument() }),
   outputSchema: record({
     card: part({ id: integer, title: text, listId: integer, boardId: integer, version: integer }),

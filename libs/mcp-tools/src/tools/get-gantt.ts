@@ -4,7 +4,7 @@ import { taskRow } from '../answers/task-row.js';
 import { integer, listOf, record, text } from '../answers/output-schema.js';
 import { wholeRowPage } from '../answers/row-page.js';
 import { boardIdOf } from '../names/resolve.js';
-import { boardArgument, cursorArgument, dateArgument, dateDescription } from './argument-fields.js';
+import { boardArgument, cursorArgument, dayArgument } from './argument-fields.js';
 import { defineTool } from './tool.js';
 
 export const getGantt = defineTool({
@@ -13,11 +13,11 @@ export const getGantt = defineTool({
   description:
     'Reads the Gantt tasks of a board in chart order: span (end is inclusive), progress and what each depends on. Every card is a task and has the card’s id; one without start and end is not scheduled.',
   effect: 'read',
-  operations: ['listBoards', 'listGanttTasks'],
+  operations: ['listBoards', 'getGantt'],
   input: z.strictObject({
     board: boardArgument(),
-    from: dateArgument().optional().meta({ description: dateDescription }),
-    to: dateArgument().optional(),
+    from: dayArgument().optional().meta({ description: 'YYYY-MM-DD' }),
+    to: dayArgument().optional(),
     scheduled: z.boolean().optional(),
     cursor: cursorArgument(),
   }),

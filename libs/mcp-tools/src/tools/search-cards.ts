@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AnswerBudget } from '../answers/answer.js';
 import { cardRow } from '../answers/card-row.js';
 import { cardShape, listOf, record, text } from '../answers/output-schema.js';
+import type { WorkspaceApi } from '../api/workspace-api.js';
 import { apiRowPage } from '../answers/row-page.js';
 import { boardIdOf, listIdOf, memberIdOf } from '../names/resolve.js';
 import { boardArgument, cursorArgument, idOrName, limitArgument } from './argument-fields.js';
@@ -11,16 +12,16 @@ export const searchCards = defineTool({
   name: 'search_cards',
   title: 'Search cards',
   description:
-    'Finds cards by words in title and description, and by board, list, assignee, label and due date, over all boards that you may see. Every condition given must hold.',
+    'Finds cards, on all boards that you may see, by words and by board, list, assignee (also me, none), label and due date (overdue, today, week, none, a day, or 2026-11-01..2026-11-30). Every condition given must hold.',
   effect: 'read',
   operations: ['listBoards', 'listLists', 'listMembers', 'searchCards'],
   input: z.strictObject({
-    query: z.string().max(500).optional(),
+    query: z.string().max(200, 'must have at most 200 characters').optional(),
     board: boardArgument().optional(),
     list: idOrName('List id, or name with board').optional(),
     assignee: idOrName('Member id or name').optional(),
-    label: z.string().max(100).optional(),
-    due: z.string().max(100).optional(),
+    label: idOrName('Label').optional(),
+    due: z.string().max(30).optional(),
     archived: z.boolean().optional(),
     limit: limitArgument(100, 50),
     cursor: cursorArgument(),
@@ -31,8 +32,8 @@ export const searchCards = defineTool({
       q: query,
       boardId: board === undefined ? undefined : await boardIdOf(api, board),
       listId: list === undefined ? undefined : await listIdOf(api, list, board),
-      assignee: assignee === undefined ? undefined : await memberIdOf(api, assignee),
-      label,
+      assignee: assignee === undefined ? undefined : await assigneeOf(api, assignee),
+      label: label === undefined ? undefined : String(label),
       due,
       archived,
     };
@@ -47,3 +48,9 @@ export const searchCards = defineTool({
     return { cards: rows, ...(nextCursor ? { nextCursor } : {}) };
   },
 });
+
+/** `me` and `none` are the API's own words; a member may be named otherwise. */
+async function assigneeOf(api: WorkspaceApi, reference: number | string): Promise<string> {
+  if (reference === 'me' || reference === 'none') return reference;
+  return String(await memberIdOf(api, reference));
+}

@@ -18,7 +18,7 @@ export const updateGanttTask = defineTool({
   name: 'update_gantt_task',
   title: 'Update a Gantt task',
   description:
-    'Changes the span, progress or kind of a Gantt task, or its place in the chart. start and end go together; null for both takes it off the schedule. cascade push also moves the tasks that depend on it; the answer lists what moved.',
+    'Changes the span, progress or kind of a Gantt task, or its place in the chart. start and end go together; null for both takes it off the schedule. cascade push moves the tasks that depend on it too, and lists them.',
   effect: 'overwrite',
   operations: ['updateGanttTask', 'reorderGanttTask'],
   input: z.strictObject({

@@ -4,7 +4,9 @@ import { APP_GUARD } from '@nestjs/core';
 import { ApiTokensModule } from './api-tokens/api-tokens.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { ConnectedClientsModule } from './connected-clients/connected-clients.module.js';
+import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { InfrastructureModule } from './infrastructure/infrastructure.module.js';
+import { InvitationsModule } from './invitations/invitations.module.js';
 import { MembersModule } from './members/members.module.js';
 import { OidcModule } from './oidc/oidc.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
@@ -20,6 +22,8 @@ import { WorkspacesModule } from './workspaces/workspaces.module.js';
     ApiTokensModule,
     ConnectedClientsModule,
     MembersModule,
+    InvitationsModule,
+    HousekeepingModule,
     OidcModule,
     SignInModule,
   ],

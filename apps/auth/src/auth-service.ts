@@ -6,6 +6,7 @@ import { Database } from '@kiban/persistence';
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import type { AuthConfig } from './config/auth-config.js';
+import { Sweeper } from './housekeeping/sweeper.js';
 import { AUTH_CONFIG, LOGGER, NATS } from './infrastructure/tokens.js';
 import { MemberAnswers } from './members/member-answers.js';
 import { AuthorizationServer } from './oidc/authorization-server.js';
@@ -38,6 +39,7 @@ export async function createAuthService(): Promise<HttpService> {
           () => app.get(OutboxRelay).stop(),
           () => Promise.resolve(app.get(NatsAnswers).stop()),
           () => Promise.resolve(app.get(MemberAnswers).stop()),
+          () => Promise.resolve(app.get(Sweeper).stop()),
           () => app.get(LastUsed).stop(),
           () => app.get<NatsConnection>(NATS).drain(),
           () => app.get(Database).close(),
@@ -54,5 +56,6 @@ export async function createAuthService(): Promise<HttpService> {
   service.app.get(NatsAnswers).start();
   service.app.get(MemberAnswers).start();
   service.app.get(LastUsed).start();
+  service.app.get(Sweeper).start();
   return service;
 }

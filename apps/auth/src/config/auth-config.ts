@@ -1,4 +1,4 @@
-import { base64Key, commaList, databaseSettings, readConfig, serviceSettings } from '@kiban/app-config';
+import { base64Key, commaList, databaseSettings, flag, readConfig, serviceSettings } from '@kiban/app-config';
 import { z } from 'zod';
 
 const signingKeys = z.string().transform((text, context): { keys: Record<string, unknown>[] } => {
@@ -27,6 +27,8 @@ const schema = serviceSettings.extend(databaseSettings.shape).extend({
     .transform((texts) => texts.map((text) => Buffer.from(text, 'base64')))
     .refine((keys) => keys.every((key) => key.length === 32), 'must be base64 keys of 32 bytes each'),
   SMTP_URL: z.url('must be an smtp:// or smtps:// address').optional(),
+  /** Writes links that could not be mailed into the log: for development, where nobody else reads it. */
+  MAIL_LINKS_IN_LOG: flag(false),
   MAIL_FROM: z.string().default('Kiban <no-reply@localhost>'),
   ACCESS_TOKEN_TTL_S: z.coerce.number().int().min(60).max(86_400).default(3_600),
   REFRESH_TOKEN_TTL_S: z.coerce

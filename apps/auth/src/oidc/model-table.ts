@@ -21,12 +21,12 @@ export interface StoredModel {
 const UPSERT = {
   name: 'auth-oidc-upsert',
   text: `INSERT INTO auth.oidc_model
-           (kind, id_hash, payload, grant_hash, uid_hash, client_id, scope, audience, created_at, expires_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+           (kind, id_hash, payload, grant_hash, uid_hash, client_id, scope, audience, created_at, expires_at, account_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
          ON CONFLICT (kind, id_hash) DO UPDATE SET
            payload = excluded.payload, grant_hash = excluded.grant_hash, uid_hash = excluded.uid_hash,
            client_id = excluded.client_id, scope = excluded.scope, audience = excluded.audience,
-           expires_at = excluded.expires_at`,
+           expires_at = excluded.expires_at, account_id = excluded.account_id`,
 };
 const COLUMNS = 'kind, id_hash, payload, created_at, consumed_at';
 const FIND = {
@@ -75,11 +75,12 @@ export class ModelTable {
       this.secrets.seal(JSON.stringify(stored), contextOf(kind, idHash)),
       payload.grantId ? digestOf(payload.grantId) : null,
       payload.uid ? digestOf(payload.uid) : null,
-      payload.clientId ?? null,
+      payload.clientId ?? payload.client_id ?? null,
       typeof payload.scope === 'string' ? payload.scope : null,
       options.audience,
       now,
       options.expiresInS === undefined ? null : new Date(now.getTime() + options.expiresInS * 1_000),
+      kind === 'Session' && payload.accountId ? Number(payload.accountId) : null,
     ]);
   }
 

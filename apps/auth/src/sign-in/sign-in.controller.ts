@@ -1,10 +1,14 @@
 import { Allow } from '@kiban/http-kit';
-import { Controller, Get, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { messagePage } from '../pages/message-page.js';
 import { sendPage } from '../pages/page.js';
-import { PageErrorFilter } from './page-error.filter.js';
+import { signOutPage } from '../pages/password-pages.js';
+import { FormCookies } from './form-cookies.js';
+import { FormTokens } from './form-tokens.js';
+import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
+import { SignOut } from './sign-out.js';
 
 /** A sign-in always belongs to somebody who asked for it; whoever comes here by hand is shown the way. */
 @ApiExcludeController()
@@ -12,6 +16,12 @@ import { PageErrorFilter } from './page-error.filter.js';
 @Allow('public')
 @Controller('sign-in')
 export class SignInController {
+  constructor(
+    private readonly signOut: SignOut,
+    private readonly forms: FormTokens,
+    private readonly cookies: FormCookies,
+  ) {}
+
   @Get()
   show(@Res() reply: FastifyReply): void {
     sendPage(
@@ -22,6 +32,25 @@ export class SignInController {
           'Open Kiban, or add its MCP address to your AI client: either brings you to the sign-in.',
         ],
         link: { href: '/', text: 'Open Kiban' },
+      }),
+    );
+  }
+
+  @Get('out')
+  showOut(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    sendPage(reply, signOutPage({ formToken: this.forms.issue(this.cookies.ensure(request, reply)) }));
+  }
+
+  @Post('out')
+  async out(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    requireOwnForm(this.forms, this.cookies.ensure(request, reply), request);
+    await this.signOut.execute(request, reply);
+    sendPage(
+      reply,
+      messagePage({
+        title: 'You are signed out',
+        sentences: ['Nothing of this browser’s sign-in works any more.'],
+        link: { href: '/', text: 'Go to Kiban' },
       }),
     );
   }

@@ -1,0 +1,94 @@
+import type { Logger } from '@kiban/observability';
+import { Database } from '@kiban/persistence';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../infrastructure/clock.js';
+import { LOGGER } from '../infrastructure/tokens.js';
+
+const INTERVAL_MS = 5 * 60_000;
+const BATCH = 1_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** One kind of row whose time is over. Expired models stay for a day, so that their holders are told why they are refused. */
+interface Sweep {
+  name: string;
+  olderThanMs: number;
+  statement: string;
+}
+
+const SWEEPS: readonly Sweep[] = [
+  {
+    name: 'expired models',
+    olderThanMs: DAY_MS,
+    statement: `DELETE FROM auth.oidc_model WHERE ctid IN (
+      SELECT ctid FROM auth.oidc_model WHERE expires_at < $1 LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+  },
+  {
+    // Several hosts register anew for each connection; what nobody allowed, or allows any more, goes.
+    name: 'registered clients without a grant',
+    olderThanMs: 30 * DAY_MS,
+    statement: `DELETE FROM auth.oidc_model WHERE ctid IN (
+      SELECT o.ctid FROM auth.oidc_model o
+      WHERE o.kind = 'Client' AND o.created_at < $1 AND NOT EXISTS (
+        SELECT 1 FROM auth.oauth_grant g
+        WHERE g.client_id = o.client_id AND g.revoked_at IS NULL AND g.expires_at > now())
+      LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+  },
+  {
+    name: 'lease holders',
+    olderThanMs: HOUR_MS,
+    statement: `DELETE FROM auth.lease_holder WHERE ctid IN (
+      SELECT ctid FROM auth.lease_holder WHERE may_hold_until < $1 LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+  },
+  {
+    name: 'password attempts',
+    olderThanMs: HOUR_MS,
+    statement: `DELETE FROM auth.password_attempt WHERE ctid IN (
+      SELECT ctid FROM auth.password_attempt WHERE window_started_at < $1 LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+  },
+  {
+    name: 'password resets',
+    olderThanMs: DAY_MS,
+    statement: `DELETE FROM auth.password_reset WHERE ctid IN (
+      SELECT ctid FROM auth.password_reset WHERE expires_at < $1 LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+  },
+];
+
+/** Deletes what has run out, in small batches; any number of replicas may do so at once. */
+@Injectable()
+export class Sweeper {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  start(): void {
+    this.timer = setInterval(() => {
+      this.sweep().catch((error: unknown) => this.logger.warn({ err: error }, 'sweep.failed'));
+    }, INTERVAL_MS);
+    this.timer.unref();
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  /** @returns how many rows of each kind were deleted */
+  async sweep(): Promise<Record<string, number>> {
+    const swept: Record<string, number> = {};
+    for (const { name, olderThanMs, statement } of SWEEPS) {
+      const before = new Date(this.clock.now().getTime() - olderThanMs);
+      let count = 0;
+      for (let batch = BATCH; batch === BATCH; count += batch) {
+        const rows = await this.database.query(`${statement} RETURNING true AS done`, [before]);
+        batch = rows.length;
+      }
+      if (count > 0) swept[name] = count;
+    }
+    if (Object.keys(swept).length > 0) this.logger.info({ swept }, 'sweep.done');
+    return swept;
+  }
+}

@@ -1,0 +1,96 @@
+import { DomainError } from '@kiban/contracts';
+import { appendEvents, Database, outboxChannel, type Executor } from '@kiban/persistence';
+import { Injectable } from '@nestjs/common';
+import { readNewPassword, readPersonName } from '../accounts/account.js';
+import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { PasswordHasher } from '../accounts/password-hasher.js';
+import { AuditLog } from '../audit/audit-log.js';
+import { Clock } from '../infrastructure/clock.js';
+import { authSchema } from '../infrastructure/infrastructure.module.js';
+import type { RequestOrigin } from '../infrastructure/request-origin.js';
+import { MembersRepository } from '../members/members.repository.js';
+import { lockWorkspace } from '../workspaces/workspace-lock.js';
+import { InvitationsRepository, type InvitationRow } from './invitations.repository.js';
+
+/** Lets an invited person in: with the account that the address has, or with a new one. */
+@Injectable()
+export class AcceptInvitation {
+  constructor(
+    private readonly database: Database,
+    private readonly invitations: InvitationsRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly members: MembersRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ValidationError; DomainError when the invitation was used or withdrawn meanwhile */
+  async withNewAccount(
+    invitation: InvitationRow,
+    person: { name: string; password: string },
+    origin: RequestOrigin,
+  ): Promise<void> {
+    const name = readPersonName(person.name);
+    const { email } = invitation;
+    const passwordHash = await this.hasher.hash(readNewPassword(person.password, email));
+    await this.join(invitation, origin, async (tx) => ({
+      id: await this.accounts.insert(tx, { email, name, passwordHash }),
+      name,
+    }));
+  }
+
+  /** @param account whose password was just asked for */
+  async withAccount(
+    invitation: InvitationRow,
+    account: { id: number; name: string },
+    origin: RequestOrigin,
+  ): Promise<void> {
+    await this.join(invitation, origin, () => Promise.resolve(account));
+  }
+
+  private async join(
+    invitation: InvitationRow,
+    origin: RequestOrigin,
+    accountOf: (tx: Executor) => Promise<{ id: number; name: string }>,
+  ): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const workspace = await lockWorkspace(tx, invitation.workspace_id);
+      const now = this.clock.now();
+      if (!(await this.invitations.accept(tx, invitation.id, now)))
+        throw new DomainError(
+          'conflict',
+          'This invitation was used, withdrawn or has expired; ask for a new one.',
+        );
+      const account = await accountOf(tx);
+      const memberId = await this.members.add(tx, {
+        workspaceId: workspace.id,
+        accountId: account.id,
+        role: invitation.role,
+        at: now,
+      });
+      if (memberId === undefined)
+        throw new DomainError('conflict', 'You are a member of this workspace already.');
+      const actor = { memberId, name: account.name };
+      await appendEvents(tx, authSchema, [
+        {
+          kind: 'member.add',
+          workspace,
+          boardId: null,
+          actor,
+          data: { id: memberId, name: account.name, role: invitation.role },
+        },
+      ]);
+      await this.audit.append(tx, {
+        workspaceId: workspace.id,
+        action: 'member.add',
+        actor,
+        via: 'invitation',
+        origin,
+        target: `member ${memberId}`,
+        details: { role: invitation.role, invitation: invitation.id, invitedBy: invitation.invited_by },
+      });
+    });
+    this.database.notifySoon(outboxChannel(authSchema));
+  }
+}

@@ -1,0 +1,104 @@
+import {
+  CreatedInvitationDto,
+  CreateInvitationDto,
+  ErrorDto,
+  InvitationDto,
+  NotFoundError,
+} from '@kiban/contracts';
+import { Allow, ApiPathId, CurrentCaller, PathId, type Caller } from '@kiban/http-kit';
+import { Database } from '@kiban/persistence';
+import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AuditLog, auditedCaller } from '../audit/audit-log.js';
+import { Clock } from '../infrastructure/clock.js';
+import { originOf } from '../infrastructure/request-origin.js';
+import { InvitationsRepository, stateOf, type InvitationRow } from './invitations.repository.js';
+import { Invite } from './invite.use-case.js';
+
+@ApiTags('members')
+@Controller('api/v1/invitations')
+export class InvitationsController {
+  constructor(
+    private readonly database: Database,
+    private readonly invitations: InvitationsRepository,
+    private readonly invite: Invite,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Allow('screen:admin')
+  @ApiOperation({
+    operationId: 'listInvitations',
+    summary: 'List invitations',
+    description: 'The latest two hundred, newest first.',
+  })
+  @ApiResponse({ status: 200, type: [InvitationDto] })
+  async list(@CurrentCaller() { principal }: Caller): Promise<InvitationDto[]> {
+    const rows = await this.invitations.list(principal.workspace.id);
+    return rows.map((row) => this.present(row));
+  }
+
+  @Post()
+  @Allow('screen:admin')
+  @ApiOperation({
+    operationId: 'createInvitation',
+    summary: 'Invite somebody',
+    description:
+      'The answer carries the link that lets the person in, once; it also goes out by mail where mail is configured. It takes the place of an open invitation to the same address.',
+  })
+  @ApiResponse({ status: 201, type: CreatedInvitationDto })
+  @ApiResponse({ status: 409, type: ErrorDto, description: 'A member already, or too many open invitations' })
+  @ApiResponse({ status: 422, type: ErrorDto, description: 'A member of the body cannot be taken' })
+  async create(
+    @CurrentCaller() caller: Caller,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() body: CreateInvitationDto,
+  ): Promise<CreatedInvitationDto> {
+    const { row, link, mail } = await this.invite.execute(caller, originOf(request), body);
+    void reply.header('cache-control', 'no-store');
+    return Object.assign(this.present(row), { link, mail });
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Allow('screen:admin')
+  @ApiPathId('id', 'The invitation')
+  @ApiOperation({
+    operationId: 'revokeInvitation',
+    summary: 'Withdraw an invitation',
+    description: 'Its link lets nobody in any more. One that was used stays as it is.',
+  })
+  @ApiResponse({ status: 204, description: 'Withdrawn' })
+  @ApiResponse({ status: 404, type: ErrorDto, description: 'There is no such invitation' })
+  async revoke(
+    @CurrentCaller() { principal }: Caller,
+    @Req() request: FastifyRequest,
+    @PathId() id: number,
+  ): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const row = await this.invitations.byId(tx, principal.workspace.id, id);
+      if (!row) throw new NotFoundError('invitation', id);
+      await this.invitations.revoke(tx, id, this.clock.now());
+      await this.audit.append(tx, {
+        ...auditedCaller(principal, originOf(request)),
+        action: 'invitation.revoke',
+        target: `invitation ${id}`,
+        details: { email: row.email },
+      });
+    });
+  }
+
+  private present(row: InvitationRow): InvitationDto {
+    return {
+      id: row.id,
+      email: row.email,
+      role: row.role,
+      state: stateOf(row, this.clock.now()),
+      createdAt: row.created_at.toISOString(),
+      expiresAt: row.expires_at.toISOString(),
+    };
+  }
+}

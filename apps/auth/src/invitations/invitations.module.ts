@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuditModule } from '../audit/audit.module.js';
+import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { MembersModule } from '../members/members.module.js';
+import { TokenCheckModule } from '../token-check/token-check.module.js';
+import { AcceptInvitation } from './accept-invitation.use-case.js';
+import { InvitationsController } from './invitations.controller.js';
+import { InvitationsRepository } from './invitations.repository.js';
+import { Invite } from './invite.use-case.js';
+
+@Module({
+  imports: [InfrastructureModule, AccountsModule, AuditModule, MailModule, MembersModule, TokenCheckModule],
+  controllers: [InvitationsController],
+  providers: [AcceptInvitation, InvitationsRepository, Invite],
+  exports: [AcceptInvitation, InvitationsRepository],
+})
+export class InvitationsModule {}

@@ -1,0 +1,123 @@
+import type { InvitationState, Role } from '@kiban/contracts';
+import { Database, type Executor } from '@kiban/persistence';
+import { Injectable } from '@nestjs/common';
+
+export interface InvitationRow {
+  id: number;
+  workspace_id: number;
+  workspace_name: string;
+  email: string;
+  role: Role;
+  invited_by: number;
+  created_at: Date;
+  expires_at: Date;
+  accepted_at: Date | null;
+  revoked_at: Date | null;
+}
+
+const COLUMNS = `i.id, i.workspace_id, w.name AS workspace_name, i.email, i.role, i.invited_by, i.created_at, i.expires_at,
+  i.accepted_at, i.revoked_at`;
+const FROM = 'auth.invitation i JOIN auth.workspace w ON w.id = i.workspace_id';
+
+export function stateOf(row: InvitationRow, now: Date): InvitationState {
+  if (row.accepted_at) return 'accepted';
+  if (row.revoked_at) return 'revoked';
+  return row.expires_at <= now ? 'expired' : 'open';
+}
+
+@Injectable()
+export class InvitationsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The latest two hundred, newest first. */
+  list(workspaceId: number): Promise<InvitationRow[]> {
+    return this.database.query<InvitationRow>(
+      `SELECT ${COLUMNS} FROM ${FROM} WHERE i.workspace_id = $1 ORDER BY i.id DESC LIMIT 200`,
+      [workspaceId],
+    );
+  }
+
+  async byId(tx: Executor, workspaceId: number, id: number): Promise<InvitationRow | undefined> {
+    const [row] = await tx.query<InvitationRow>(
+      `SELECT ${COLUMNS} FROM ${FROM} WHERE i.workspace_id = $1 AND i.id = $2`,
+      [workspaceId, id],
+    );
+    return row;
+  }
+
+  async byDigest(digest: Buffer, executor: Executor = this.database): Promise<InvitationRow | undefined> {
+    const [row] = await executor.query<InvitationRow>(`SELECT ${COLUMNS} FROM ${FROM} WHERE i.digest = $1`, [
+      digest,
+    ]);
+    return row;
+  }
+
+  async countOpen(tx: Executor, workspaceId: number, now: Date): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM auth.invitation
+       WHERE workspace_id = $1 AND accepted_at IS NULL AND revoked_at IS NULL AND expires_at > $2`,
+      [workspaceId, now],
+    );
+    return row?.count ?? 0;
+  }
+
+  async isMember(tx: Executor, workspaceId: number, email: string): Promise<boolean> {
+    const rows = await tx.query(
+      `SELECT 1 FROM auth.member m JOIN auth.account a ON a.id = m.account_id
+       WHERE m.workspace_id = $1 AND m.removed_at IS NULL AND lower(a.email) = lower($2)`,
+      [workspaceId, email],
+    );
+    return rows.length > 0;
+  }
+
+  /** A new invitation takes the place of an open one to the same address. */
+  async insert(
+    tx: Executor,
+    invitation: {
+      workspaceId: number;
+      email: string;
+      role: Role;
+      digest: Buffer;
+      invitedBy: number;
+      createdAt: Date;
+      expiresAt: Date;
+    },
+  ): Promise<number> {
+    await tx.query(
+      `UPDATE auth.invitation SET revoked_at = $3
+       WHERE workspace_id = $1 AND lower(email) = lower($2) AND accepted_at IS NULL AND revoked_at IS NULL`,
+      [invitation.workspaceId, invitation.email, invitation.createdAt],
+    );
+    const [row] = await tx.query<{ id: number }>(
+      `INSERT INTO auth.invitation (workspace_id, email, role, digest, invited_by, created_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+      [
+        invitation.workspaceId,
+        invitation.email,
+        invitation.role,
+        invitation.digest,
+        invitation.invitedBy,
+        invitation.createdAt,
+        invitation.expiresAt,
+      ],
+    );
+    return (row as { id: number }).id;
+  }
+
+  async revoke(tx: Executor, id: number, at: Date): Promise<void> {
+    await tx.query(
+      'UPDATE auth.invitation SET revoked_at = $2 WHERE id = $1 AND accepted_at IS NULL AND revoked_at IS NULL',
+      [id, at],
+    );
+  }
+
+  /** @returns whether the invitation was open until now */
+  async accept(tx: Executor, id: number, at: Date): Promise<boolean> {
+    const rows = await tx.query(
+      `UPDATE auth.invitation SET accepted_at = $2
+       WHERE id = $1 AND accepted_at IS NULL AND revoked_at IS NULL AND expires_at > $2 RETURNING true AS done`,
+      [id, at],
+    );
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { DomainError, type CreateInvitationDto } from '@kiban/contracts';
+import type { Caller } from '@kiban/http-kit';
+import { Database } from '@kiban/persistence';
+import { Inject, Injectable } from '@nestjs/common';
+import { readEmail } from '../accounts/account.js';
+import { AuditLog, auditedCaller } from '../audit/audit-log.js';
+import type { AuthConfig } from '../config/auth-config.js';
+import { Clock } from '../infrastructure/clock.js';
+import { digestOf } from '../infrastructure/digest.js';
+import type { RequestOrigin } from '../infrastructure/request-origin.js';
+import { AUTH_CONFIG } from '../infrastructure/tokens.js';
+import { Mailer, type MailOutcome } from '../mail/mailer.js';
+import { requireMayAssign } from '../members/member-rules.js';
+import { lockWorkspace } from '../workspaces/workspace-lock.js';
+import { InvitationsRepository, type InvitationRow } from './invitations.repository.js';
+
+const LIFETIME_MS = 7 * 86_400_000;
+const OPEN_MAX = 200;
+
+export interface Invited {
+  row: InvitationRow;
+  /** The one time that it is shown. */
+  link: string;
+  mail: MailOutcome;
+}
+
+@Injectable()
+export class Invite {
+  constructor(
+    private readonly database: Database,
+    private readonly invitations: InvitationsRepository,
+    private readonly audit: AuditLog,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+  ) {}
+
+  /** @throws DomainError when the caller may not give that role, or the person is a member already */
+  async execute({ principal }: Caller, origin: RequestOrigin, input: CreateInvitationDto): Promise<Invited> {
+    const email = readEmail(input.email);
+    requireMayAssign(principal.role, undefined, input.role);
+    const secret = randomBytes(32).toString('base64url');
+    const now = this.clock.now();
+    const row = await this.database.transaction(async (tx) => {
+      const workspace = await lockWorkspace(tx, principal.workspace.id);
+      if (await this.invitations.isMember(tx, workspace.id, email))
+        throw new DomainError('conflict', 'This person is a member of the workspace already.');
+      if ((await this.invitations.countOpen(tx, workspace.id, now)) >= OPEN_MAX)
+        throw new DomainError(
+          'limit_reached',
+          `At most ${OPEN_MAX} invitations are open at once; revoke some first.`,
+        );
+      const id = await this.invitations.insert(tx, {
+        workspaceId: workspace.id,
+        email,
+        role: input.role,
+        digest: digestOf(secret),
+        invitedBy: principal.member.id,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + LIFETIME_MS),
+      });
+      await this.audit.append(tx, {
+        ...auditedCaller(principal, origin),
+        action: 'invitation.create',
+        target: `invitation ${id}`,
+        details: { email, role: input.role },
+      });
+      return (await this.invitations.byId(tx, workspace.id, id)) as InvitationRow;
+    });
+    const link = `${this.config.PUBLIC_ORIGIN}/sign-up/invitation/${secret}`;
+    const mail = await this.mailer.send({
+      to: email,
+      subject: `${principal.member.name} invites you to ${row.workspace_name} on Kiban`,
+      text: `${principal.member.name} invites you to work together in “${row.workspace_name}”. This link lets you in for 7 days:`,
+      link,
+    });
+    return { row, link, mail };
+  }
+}

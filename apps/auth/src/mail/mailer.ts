@@ -1,0 +1,66 @@
+import type { Logger } from '@kiban/observability';
+import { Inject, Injectable } from '@nestjs/common';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { AuthConfig } from '../config/auth-config.js';
+import { AUTH_CONFIG, LOGGER } from '../infrastructure/tokens.js';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  /** Sentences before the link. */
+  text: string;
+  link: string;
+}
+
+export type MailOutcome = 'sent' | 'not_configured' | 'failed';
+
+const TIMEOUT_MS = 10_000;
+
+/** Sends the few mails that there are: links for people who cannot sign in yet. */
+@Injectable()
+export class Mailer {
+  private readonly transport: Transporter | undefined;
+  private readonly linksInLog: boolean;
+
+  constructor(
+    @Inject(AUTH_CONFIG) config: AuthConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.linksInLog = config.MAIL_LINKS_IN_LOG || config.NODE_ENV === 'development';
+    this.transport = config.SMTP_URL
+      ? createTransport(
+          {
+            url: config.SMTP_URL,
+            connectionTimeout: TIMEOUT_MS,
+            greetingTimeout: TIMEOUT_MS,
+            socketTimeout: TIMEOUT_MS,
+          },
+          { from: config.MAIL_FROM },
+        )
+      : undefined;
+  }
+
+  /** Never rejects: what became of the mail is its answer. */
+  async send(mail: Mail): Promise<MailOutcome> {
+    if (!this.transport) {
+      if (this.linksInLog)
+        this.logger.info({ to: mail.to, subject: mail.subject, link: mail.link }, 'mail.not_configured');
+      return 'not_configured';
+    }
+    try {
+      await this.transport.sendMail({
+        to: mail.to,
+        subject: mail.subject,
+        text: `${mail.text}\n\n${mail.link}\n\nIf you did not expect this mail, do nothing.\n`,
+      });
+      return 'sent';
+    } catch (error) {
+      this.logger.warn({ err: error, subject: mail.subject }, 'mail.failed');
+      return 'failed';
+    }
+  }
+
+  close(): void {
+    this.transport?.close();
+  }
+}

@@ -1,0 +1,63 @@
+import { appendEvents, type Executor } from '@kiban/persistence';
+import { Injectable } from '@nestjs/common';
+import { ApiTokensRepository } from '../api-tokens/api-tokens.repository.js';
+import { GrantsRepository, type GrantScope } from '../connected-clients/grants.repository.js';
+import { Clock } from '../infrastructure/clock.js';
+import { authSchema } from '../infrastructure/infrastructure.module.js';
+import type { LockedWorkspace } from '../workspaces/workspace-lock.js';
+
+export interface ChangeBy {
+  workspace: LockedWorkspace;
+  actor: { memberId: number; name: string };
+  traceparent: string | null;
+}
+
+/** Ends what a member can call with, in the transaction of the change that takes it away. */
+@Injectable()
+export class AccessEnd {
+  constructor(
+    private readonly grants: GrantsRepository,
+    private readonly tokens: ApiTokensRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async endGrants(tx: Executor, scope: GrantScope, by: ChangeBy): Promise<void> {
+    const ended = await this.grants.revoke(tx, scope, by.actor.memberId, this.clock.now());
+    await this.append(
+      tx,
+      by,
+      ended
+        .filter((connection) => connection.workspace_id === by.workspace.id)
+        .map((connection) => ({ kind: 'client.revoke', id: connection.id, name: connection.client_name })),
+    );
+  }
+
+  /** Tokens have an admin's rights, so who is no owner any more must not go on holding the ones they issued. */
+  async endTokens(tx: Executor, memberId: number, by: ChangeBy): Promise<void> {
+    const ended = await this.tokens.revokeOfIssuer(tx, memberId, by.actor.memberId, this.clock.now());
+    await this.append(
+      tx,
+      by,
+      ended.map((token) => ({ kind: 'token.revoke', ...token })),
+    );
+  }
+
+  private async append(
+    tx: Executor,
+    by: ChangeBy,
+    ended: readonly { kind: string; id: number; name: string }[],
+  ): Promise<void> {
+    await appendEvents(
+      tx,
+      authSchema,
+      ended.map(({ kind, id, name }) => ({
+        kind,
+        workspace: by.workspace,
+        boardId: null,
+        actor: by.actor,
+        data: { id, name },
+        traceparent: by.traceparent,
+      })),
+    );
+  }
+}

@@ -1,0 +1,61 @@
+import { NotFoundError } from '@kiban/contracts';
+import type { Caller } from '@kiban/http-kit';
+import { appendEvents, Database, outboxChannel } from '@kiban/persistence';
+import { Injectable } from '@nestjs/common';
+import { AuditLog, auditedCaller } from '../audit/audit-log.js';
+import { Clock } from '../infrastructure/clock.js';
+import { authSchema } from '../infrastructure/infrastructure.module.js';
+import type { RequestOrigin } from '../infrastructure/request-origin.js';
+import { LeaseDrop } from '../token-check/lease-drop.js';
+import { lockWorkspace } from '../workspaces/workspace-lock.js';
+import { AccessEnd } from './access-end.js';
+import { requireMayAssign, requireOwnerLeft } from './member-rules.js';
+import { MembersRepository } from './members.repository.js';
+
+@Injectable()
+export class RemoveMember {
+  constructor(
+    private readonly database: Database,
+    private readonly members: MembersRepository,
+    private readonly accessEnd: AccessEnd,
+    private readonly audit: AuditLog,
+    private readonly leases: LeaseDrop,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Resolves when nothing of the member works any more. Everybody may leave; owners and admins remove others. */
+  async execute(caller: Caller, origin: RequestOrigin, id: number): Promise<void> {
+    const { principal, traceparent } = caller;
+    await this.database.transaction(async (tx) => {
+      const workspace = await lockWorkspace(tx, principal.workspace.id);
+      const member = await this.members.byId(workspace.id, id, tx);
+      const own = await this.members.byId(workspace.id, principal.member.id, tx);
+      if (!member || !own) throw new NotFoundError('member', id);
+      if (own.id !== id) requireMayAssign(own.role, member.role, undefined);
+      requireOwnerLeft(await this.members.countOwners(tx, workspace.id), member.role, undefined);
+      await this.members.remove(tx, id, this.clock.now());
+      const actor = { memberId: principal.member.id, name: principal.member.name };
+      const by = { workspace, actor, traceparent };
+      await this.accessEnd.endGrants(tx, { memberId: id }, by);
+      await this.accessEnd.endTokens(tx, id, by);
+      await appendEvents(tx, authSchema, [
+        {
+          kind: 'member.remove',
+          workspace,
+          boardId: null,
+          actor,
+          data: { id, name: member.name, role: member.role },
+          traceparent,
+        },
+      ]);
+      await this.audit.append(tx, {
+        ...auditedCaller(principal, origin),
+        action: 'member.remove',
+        target: `member ${id}`,
+        details: { name: member.name, role: member.role },
+      });
+    });
+    this.database.notifySoon(outboxChannel(authSchema));
+    await this.leases.drop(principal.workspace.id);
+  }
+}

@@ -1,0 +1,101 @@
+import { limits } from '@kiban/contracts';
+import { faultNote, formTokenInput } from './form-parts.js';
+import { html } from './html.js';
+import type { Page } from './page.js';
+
+export function forgottenPage(form: { formToken: string }): Page {
+  return {
+    title: 'Password forgotten',
+    body: html`<h1>Password forgotten?</h1>
+      <p class="soft">Say your e-mail address; a link to set a new password is sent to it.</p>
+      <form method="post" action="/sign-in/reset">
+        ${formTokenInput(form.formToken)}
+        <label class="field" for="email">E-mail</label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autocomplete="username"
+          required
+          maxlength="254"
+          autofocus
+        />
+        <button class="main wide" type="submit">Send the link</button>
+      </form>`,
+  };
+}
+
+export function newPasswordPage(form: {
+  action: string;
+  formToken: string;
+  email: string;
+  fault?: string | undefined;
+}): Page {
+  return {
+    title: 'New password',
+    body: html`<h1>Set a new password</h1>
+      ${faultNote(form.fault)}
+      <p class="soft">
+        For <strong>${form.email}</strong>. Every sign-in and every AI client that you connected ends.
+      </p>
+      <form method="post" action="${form.action}">
+        ${formTokenInput(form.formToken)}
+        <input type="hidden" name="username" autocomplete="username" value="${form.email}" />
+        <label class="field" for="password">New password</label>
+        <input
+          id="password"
+          name="password"
+          type="password"
+          autocomplete="new-password"
+          required
+          minlength="${limits.passwordLengthMin}"
+          maxlength="${limits.passwordLengthMax}"
+          autofocus
+        />
+        <button class="main wide" type="submit">Set password</button>
+      </form>`,
+  };
+}
+
+export function joinPage(form: {
+  action: string;
+  formToken: string;
+  email: string;
+  workspaceName: string;
+  fault?: string | undefined;
+}): Page {
+  return {
+    title: `Join ${form.workspaceName}`,
+    body: html`<h1>Join ${form.workspaceName}</h1>
+      ${faultNote(form.fault)}
+      <p class="soft"><strong>${form.email}</strong> has an account already: its password lets you join.</p>
+      <form method="post" action="${form.action}">
+        ${formTokenInput(form.formToken)}
+        <label class="field" for="password">Password</label>
+        <input
+          id="password"
+          name="password"
+          type="password"
+          autocomplete="current-password"
+          required
+          maxlength="${limits.passwordLengthMax}"
+          autofocus
+        />
+        <button class="main wide" type="submit">Join</button>
+      </form>`,
+  };
+}
+
+export function signOutPage(form: { formToken: string }): Page {
+  return {
+    title: 'Sign out',
+    body: html`<h1>Sign out?</h1>
+      <p class="soft">
+        You are signed out of Kiban in this browser. AI clients that you connected stay connected.
+      </p>
+      <form method="post" action="/sign-in/out">
+        ${formTokenInput(form.formToken)}
+        <button class="main wide" type="submit" autofocus>Sign out</button>
+      </form>`,
+  };
+}

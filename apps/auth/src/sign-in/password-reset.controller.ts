@@ -1,0 +1,88 @@
+import { DomainError } from '@kiban/contracts';
+import { Allow } from '@kiban/http-kit';
+import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from '../infrastructure/request-origin.js';
+import { messagePage } from '../pages/message-page.js';
+import { sendPage } from '../pages/page.js';
+import { forgottenPage, newPasswordPage } from '../pages/password-pages.js';
+import { formValue } from './form-request.js';
+import { FormCookies } from './form-cookies.js';
+import { FormTokens } from './form-tokens.js';
+import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
+import { PasswordReset } from './password-reset.js';
+
+@ApiExcludeController()
+@UseFilters(PageErrorFilter)
+@Allow('public')
+@Controller('sign-in/reset')
+export class PasswordResetController {
+  constructor(
+    private readonly reset: PasswordReset,
+    private readonly forms: FormTokens,
+    private readonly cookies: FormCookies,
+  ) {}
+
+  @Get()
+  show(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    sendPage(reply, forgottenPage({ formToken: this.forms.issue(this.cookies.ensure(request, reply)) }));
+  }
+
+  @Post()
+  request(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    requireOwnForm(this.forms, this.cookies.ensure(request, reply), request);
+    this.reset.request(formValue(request, 'email').trim());
+    const page = messagePage({
+      title: 'Look into your mail',
+      sentences: ['If this address has an account, a link was sent to it. The link is good for one hour.'],
+    });
+    sendPage(reply, page, 202);
+  }
+
+  @Get(':secret')
+  async showNew(
+    @Param('secret') secret: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const account = await this.reset.accountOf(secret);
+    if (!account) return this.gone(reply);
+    const formToken = this.forms.issue(this.cookies.ensure(request, reply));
+    sendPage(reply, newPasswordPage({ action: `/sign-in/reset/${secret}`, formToken, email: account.email }));
+  }
+
+  @Post(':secret')
+  async setNew(
+    @Param('secret') secret: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const binding = this.cookies.ensure(request, reply);
+    requireOwnForm(this.forms, binding, request);
+    const account = await this.reset.accountOf(secret);
+    if (!account) return this.gone(reply);
+    try {
+      await this.reset.setPassword(account, secret, formValue(request, 'password'), originOf(request));
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'validation_failed') throw error;
+      const form = { action: `/sign-in/reset/${secret}`, formToken: this.forms.issue(binding) };
+      return sendPage(reply, newPasswordPage({ ...form, email: account.email, fault: error.message }), 422);
+    }
+    const done = messagePage({
+      title: 'Your password is set',
+      sentences: ['Every sign-in so far has ended. Sign in with the new password.'],
+      link: { href: '/', text: 'Open Kiban' },
+    });
+    sendPage(reply, done);
+  }
+
+  private gone(reply: FastifyReply): void {
+    const page = messagePage({
+      title: 'This link is not good any more',
+      sentences: ['It was used, or more than an hour has passed.'],
+      link: { href: '/sign-in/reset', text: 'Ask for a new one' },
+    });
+    sendPage(reply, page, 404);
+  }
+}

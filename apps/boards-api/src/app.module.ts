@@ -4,7 +4,10 @@ import { AccessGuard } from '@kiban/http-kit';
 import { ActivityModule } from './activity/activity.module.js';
 import { BoardsModule } from './boards/boards.module.js';
 import { CardsModule } from './cards/cards.module.js';
+import { CustomFieldsModule } from './custom-fields/custom-fields.module.js';
 import { DocsModule } from './docs/docs.module.js';
+import { GanttModule } from './gantt/gantt.module.js';
+import { GridModule } from './grid/grid.module.js';
 import { InfrastructureModule } from './infrastructure/infrastructure.module.js';
 import { LabelsModule } from './labels/labels.module.js';
 import { ListsModule } from './lists/lists.module.js';
@@ -17,6 +20,9 @@ import { SearchModule } from './search/search.module.js';
     ListsModule,
     CardsModule,
     LabelsModule,
+    CustomFieldsModule,
+    GridModule,
+    GanttModule,
     ActivityModule,
     SearchModule,
     DocsModule,

@@ -1,5 +1,12 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { bearerDigest, createApiToken, resolveSubject, type ResolveQuestion } from '@kiban/auth-client';
+import {
+  bearerDigest,
+  createApiToken,
+  membersSubject,
+  resolveSubject,
+  type MembersQuestion,
+  type ResolveQuestion,
+} from '@kiban/auth-client';
 import type { EventPayloadDto, Principal, Role } from '@kiban/contracts';
 import { HttpService } from '@kiban/http-kit';
 import { connectNats, OutboxRelay, type NatsConnection } from '@kiban/messaging';
@@ -92,6 +99,15 @@ export class RunningApi {
       callback: (_, message) => {
         const principal = this.principals.get(message.json<ResolveQuestion>().digest);
         if (principal) message.respond(JSON.stringify({ principal, leaseMs: 1_000 }));
+      },
+    });
+    this.nats.subscribe(membersSubject, {
+      callback: (_, message) => {
+        if (message.json<MembersQuestion>().workspaceId !== this.workspaceId) return;
+        const members = [...this.principals.values()]
+          .filter(({ workspace }) => workspace.id === this.workspaceId)
+          .map(({ member, role }) => ({ memberId: member.id, name: member.name, role }));
+        message.respond(JSON.stringify({ members }));
       },
     });
     await this.nats.flush();

@@ -30,6 +30,9 @@ export class ColumnDto {
 
   @DateField({ nullable: true, example: null })
   date!: string | null;
+
+  @IntegerField({ min: 1, example: 1 })
+  version!: number;
 }
 
 export class RowDto {
@@ -47,6 +50,9 @@ export class RowDto {
 
   @TimeField({ nullable: true })
   endTime!: string | null;
+
+  @IntegerField({ min: 1, example: 1 })
+  version!: number;
 }
 
 export class CellDto {

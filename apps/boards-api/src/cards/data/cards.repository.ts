@@ -22,6 +22,11 @@ const cardColumns = `c.id, c.board_id AS "boardId", c.list_id AS "listId", l.nam
   c.start_date AS "startDate", c.due_date AS "dueDate", c.completed_at AS "completedAt", c.archived_at AS "archivedAt",
   c.rank, c.progress, c.version, l.archived_at AS "listArchivedAt", b.archived_at AS "boardArchivedAt"`;
 
+/** Before its list, so that the list that holds the card stays the one that is then locked. */
+const takeCard = {
+  name: 'card-take',
+  text: 'SELECT id FROM boards.card WHERE id = $1 FOR NO KEY UPDATE',
+};
 /** Locks the card's list and, where one is named, the target: in the order of ids, so that no two moves wait for each other. */
 const takeLists = {
   name: 'card-take-lists',
@@ -109,12 +114,6 @@ const remove = {
          DELETE FROM boards.card WHERE id = $1`,
 };
 
-/** A card left its list between the look for it and the lock; the transaction is run again. */
-class CardMovedMeanwhile extends Error {
-  /** PostgreSQL's serialization_failure, which a transaction is repeated for. */
-  readonly code = '40001';
-}
-
 /** The cards' tables. Every write to a card happens under the lock of the list that holds it. */
 @Injectable()
 export class CardsRepository {
@@ -125,9 +124,15 @@ export class CardsRepository {
     anchor: 'anchor.archived_at IS NULL',
   });
 
-  /** Locks the list that holds the card, and `targetId` where a move names one. Not waited for: the next statements share its round trip. */
-  takeLists(tx: Executor, targetId: number | null, cardId: number | null): Promise<{ id: number }[]> {
-    return tx.query<{ id: number }>(takeLists, [targetId, cardId]);
+  /**
+   * Locks the card, then the list that holds it and `targetId` where a move names one. The caller does not wait for it
+   * before it asks for more: what is asked next shares the round trip, runs after it, and sees what was committed before.
+   */
+  async take(tx: Executor, cardId: number | null, targetId: number | null): Promise<void> {
+    await Promise.all([
+      cardId === null ? null : tx.query(takeCard, [cardId]),
+      tx.query(takeLists, [targetId, cardId]),
+    ]);
   }
 
   /** Reads a card whose list is locked. @throws NotFoundError also where the caller may not see it */
@@ -137,18 +142,10 @@ export class CardsRepository {
     return card;
   }
 
-  /** Locks a card's list and reads the card as it is then. */
+  /** Locks a card with its list and reads it as it is then. @throws NotFoundError */
   async lock(tx: Executor, caller: Caller, cardId: number): Promise<Card> {
-    const [taken, card] = await Promise.all([
-      this.takeLists(tx, null, cardId),
-      this.read(tx, caller, cardId),
-    ]);
-    this.requireTaken(taken, card);
+    const [, card] = await Promise.all([this.take(tx, cardId, null), this.read(tx, caller, cardId)]);
     return card;
-  }
-
-  requireTaken(taken: readonly { id: number }[], card: Card): void {
-    if (!taken.some(({ id }) => id === card.listId)) throw new CardMovedMeanwhile();
   }
 
   /** @throws NotFoundError also where the caller may not see it */

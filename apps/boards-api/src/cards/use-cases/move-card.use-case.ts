@@ -48,13 +48,12 @@ export class MoveCard {
     expected: ExpectedVersions,
   ): Promise<ResourceRow> {
     return this.changes.run(async (tx) => {
-      const [taken, card, target, gap] = await Promise.all([
-        this.cards.takeLists(tx, to.listId, cardId),
+      const [, card, target, gap] = await Promise.all([
+        this.cards.take(tx, cardId, to.listId),
         this.cards.read(tx, caller, cardId),
         to.listId === null ? null : this.cards.readTarget(tx, caller, to.listId),
         this.cards.siblings.gap(tx, to.listId, to.place, cardId),
       ]);
-      this.cards.requireTaken(taken, card);
       requireVersion(expected, card.version);
       requirePlacedCard(card);
       const leaves = target !== null && target.id !== card.listId;

@@ -1,0 +1,129 @@
+import { isDate, isTimestamp, ValidationError, type FieldType } from '@kiban/contracts';
+
+export interface Field {
+  id: number;
+  boardId: number;
+  name: string;
+  type: FieldType;
+  rank: string;
+  version: number;
+}
+
+export interface FieldOption {
+  id: number;
+  label: string;
+}
+
+/** A value in the columns of its type; null = no value. */
+export interface TypedValue {
+  text: string | null;
+  number: number | null;
+  checkbox: boolean | null;
+  date: string | null;
+  optionIds: number[] | null;
+  memberId: number | null;
+}
+
+export interface Candidates {
+  options: readonly FieldOption[];
+  members: readonly { memberId: number; name: string }[];
+}
+
+const none: TypedValue = {
+  text: null,
+  number: null,
+  checkbox: null,
+  date: null,
+  optionIds: null,
+  memberId: null,
+};
+const TEXT_LENGTH_MAX = 10_000;
+const URL_LENGTH_MAX = 2_000;
+
+/**
+ * Reads a value as the field's type says. An option's label and a member's name are taken where they
+ * name exactly one. @returns null where the request clears the value
+ * @throws ValidationError that says what would be a value, with the candidates where names are
+ */
+export function readFieldValue(field: Field, value: unknown, candidates: Candidates): TypedValue | null {
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null;
+  switch (field.type) {
+    case 'text':
+      return { ...none, text: textOf(field, value, TEXT_LENGTH_MAX) };
+    case 'url':
+      return { ...none, text: urlOf(field, value) };
+    case 'number':
+      if (typeof value !== 'number' || !Number.isFinite(value)) throw refusal(field, 'a number');
+      return { ...none, number: value };
+    case 'checkbox':
+      if (typeof value !== 'boolean') throw refusal(field, 'true or false');
+      return { ...none, checkbox: value };
+    case 'date':
+      if (!isDate(value) && !(isTimestamp(value) && /\.\d{3}Z$/.test(String(value))))
+        throw refusal(field, 'a date such as 2026-11-21 or a UTC timestamp such as 2026-11-21T09:30:00.000Z');
+      return { ...none, date: String(value) };
+    case 'select':
+      return { ...none, optionIds: [optionOf(field, value, candidates.options)] };
+    case 'multi_select':
+      if (!Array.isArray(value)) throw refusal(field, `an array of options: ${labels(candidates.options)}`);
+      return {
+        ...none,
+        optionIds: [...new Set(value.map((member) => optionOf(field, member, candidates.options)))],
+      };
+    case 'member':
+      return { ...none, memberId: memberOf(field, value, candidates.members) };
+  }
+}
+
+function refusal(field: Field, sentence: string): ValidationError {
+  return new ValidationError(
+    'value',
+    field.type,
+    `The value of “${field.name}” must be ${sentence}, or null.`,
+  );
+}
+
+function textOf(field: Field, value: unknown, lengthMax: number): string {
+  if (
+    typeof value !== 'string' ||
+    value.length > lengthMax ||
+    value.includes('\u0000') ||
+    !value.isWellFormed()
+  )
+    throw refusal(field, `text of at most ${lengthMax} characters`);
+  return value;
+}
+
+function urlOf(field: Field, value: unknown): string {
+  const text = textOf(field, value, URL_LENGTH_MAX);
+  // Only what a browser opens as a page: a link with a script in it would run in a reader's session.
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw refusal(field, 'an http or https address');
+  return text;
+}
+
+function optionOf(field: Field, value: unknown, options: readonly FieldOption[]): number {
+  const byId = options.find(({ id }) => id === value);
+  if (byId) return byId.id;
+  const named = typeof value === 'string' ? options.filter(({ label }) => sameText(label, value)) : [];
+  if (named.length === 1 && named[0]) return named[0].id;
+  throw refusal(field, `one of its options: ${labels(options)}`);
+}
+
+function memberOf(field: Field, value: unknown, members: Candidates['members']): number {
+  const byId = members.find(({ memberId }) => memberId === value);
+  if (byId) return byId.memberId;
+  const named = typeof value === 'string' ? members.filter(({ name }) => sameText(name, value)) : [];
+  if (named.length === 1 && named[0]) return named[0].memberId;
+  const shown = (named.length > 0 ? named : members).slice(0, 50);
+  throw refusal(
+    field,
+    `one member, by id or a name that only one has: ${shown.map(({ memberId, name }) => `${name} (${memberId})`).join(', ')}`,
+  );
+}
+
+const labels = (options: readonly FieldOption[]): string =>
+  options.map(({ id, label }) => `${label} (${id})`).join(', ') || 'it has none yet';
+
+const sameText = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();

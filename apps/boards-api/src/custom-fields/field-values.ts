@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { NotFoundError, type FieldValueDto } from '@kiban/contracts';
+import { JsonAnswer, type Caller } from '@kiban/http-kit';
+import { Database } from '@kiban/persistence';
+import { BoardsReader } from '../boards/boards.reader.js';
+import { CardsRepository } from '../cards/data/cards.repository.js';
+import { requireOpenCard } from '../cards/domain/card.js';
+import { BoardChanges } from '../events/board-changes.js';
+import { recordEvent } from '../events/record-event.js';
+import { MemberDirectory } from '../members/member-directory.js';
+import { FieldsRepository } from './data/fields.repository.js';
+import { readFieldValue } from './domain/field-value.js';
+
+/** What cards have in the custom fields of their board. */
+@Injectable()
+export class FieldValues {
+  constructor(
+    private readonly database: Database,
+    private readonly changes: BoardChanges,
+    private readonly boards: BoardsReader,
+    private readonly cards: CardsRepository,
+    private readonly fields: FieldsRepository,
+    private readonly members: MemberDirectory,
+  ) {}
+
+  /** Every value on a board, in one call. */
+  async ofBoard(caller: Caller, boardId: number): Promise<JsonAnswer> {
+    await this.boards.requireVisible(caller, boardId);
+    return new JsonAnswer(await this.fields.valuesOfBoard(this.database, boardId));
+  }
+
+  async set(caller: Caller, cardId: number, fieldId: number, value: unknown): Promise<FieldValueDto> {
+    const { type } = await this.visibleField(caller, fieldId);
+    const members = type === 'member' && value !== null ? await this.members.all(caller) : [];
+    return this.changes.run(async (tx) => {
+      const card = await this.cards.lock(tx, caller, cardId);
+      requireOpenCard(card);
+      const field = await this.fields.read(tx, fieldId);
+      if (field.boardId !== card.boardId) throw new NotFoundError('field', fieldId);
+      const options = await this.fields.options(tx, fieldId);
+      const wanted = readFieldValue(field, value, { options, members });
+      const from = await this.fields.value(tx, cardId, fieldId);
+      await this.fields.setValue(tx, cardId, field, wanted);
+      const to = await this.fields.value(tx, cardId, fieldId);
+      if (JSON.stringify(from) !== JSON.stringify(to)) {
+        await this.cards.touch(tx, card);
+        await recordEvent(tx, caller, {
+          kind: 'value.change',
+          boardId: card.boardId,
+          cardId,
+          data: {
+            cardId,
+            cardTitle: card.title,
+            fieldId,
+            fieldName: field.name,
+            type: field.type,
+            value: to,
+          },
+          changes: { value: { from, to } },
+        });
+      }
+      return { cardId, fieldId, type: field.type, value: to };
+    });
+  }
+
+  private async visibleField(caller: Caller, fieldId: number): Promise<{ type: string }> {
+    await this.fields.boardIdOf(this.database, caller, fieldId);
+    return this.fields.read(this.database, fieldId);
+  }
+}

@@ -1,0 +1,158 @@
+import { Injectable } from '@nestjs/common';
+import {
+  DomainError,
+  limits,
+  NotFoundError,
+  ValidationError,
+  type CreateFieldDto,
+  type FieldType,
+  type NewFieldOptionDto,
+  type UpdateFieldDto,
+} from '@kiban/contracts';
+import { JsonAnswer, requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
+import { Database, type Executor } from '@kiban/persistence';
+import { BoardsReader } from '../boards/boards.reader.js';
+import { BoardsRepository } from '../boards/data/boards.repository.js';
+import { BoardChanges } from '../events/board-changes.js';
+import { changesOf } from '../events/changes.js';
+import { recordEvent, type Changes } from '../events/record-event.js';
+import { ListsRepository } from '../lists/data/lists.repository.js';
+import { placeOf } from '../order/place.js';
+import { isInGap } from '../order/siblings.js';
+import type { ResourceRow } from '../sql/json-text.js';
+import { FieldsRepository } from './data/fields.repository.js';
+import type { Field, FieldOption } from './domain/field-value.js';
+
+/** The custom fields of a board. */
+@Injectable()
+export class Fields {
+  constructor(
+    private readonly database: Database,
+    private readonly changes: BoardChanges,
+    private readonly reader: BoardsReader,
+    private readonly boards: BoardsRepository,
+    private readonly lists: ListsRepository,
+    private readonly fields: FieldsRepository,
+  ) {}
+
+  async list(caller: Caller, boardId: number): Promise<JsonAnswer> {
+    await this.reader.requireVisible(caller, boardId);
+    return new JsonAnswer(await this.fields.ofBoard(this.database, boardId));
+  }
+
+  create(caller: Caller, boardId: number, request: CreateFieldDto): Promise<ResourceRow> {
+    const options = request.options ?? [];
+    requireOptionsFit(request.type, options);
+    return this.changes.run(async (tx) => {
+      await this.boards.lockOpen(tx, caller, boardId);
+      if ((await this.fields.count(tx, boardId)) >= limits.fieldsPerBoardMax)
+        throw new DomainError('limit_reached', `A board has at most ${limits.fieldsPerBoardMax} fields.`);
+      const at = { parentId: boardId, place: { kind: 'last' } as const, movingId: null };
+      const gap = await this.fields.siblings.gap(tx, boardId, at.place, null);
+      const rank = await this.fields.siblings.rankIn(tx, gap, at);
+      const field = { boardId, name: request.name, type: request.type, rank };
+      const id = await this.fields.insert(tx, field);
+      await this.fields.setOptions(
+        tx,
+        { id, boardId },
+        options.map(({ label, color }) => ({ label, ...(color === undefined ? {} : { color }) })),
+      );
+      await this.record(tx, caller, 'field.create', { id, ...field, version: 1 });
+      return this.fields.resource(tx, id);
+    });
+  }
+
+  update(
+    caller: Caller,
+    fieldId: number,
+    request: UpdateFieldDto,
+    expected: ExpectedVersions,
+  ): Promise<ResourceRow> {
+    const { name, options, ...place } = request;
+    const wanted = Object.values(place).some((member) => member !== undefined) ? placeOf(place) : null;
+    return this.changes.run(async (tx) => {
+      const field = await this.lock(tx, caller, fieldId);
+      requireVersion(expected, field.version);
+      const before = await this.fields.options(tx, fieldId);
+      let { rank } = field;
+      if (wanted) {
+        const gap = await this.fields.siblings.gap(tx, field.boardId, wanted, fieldId);
+        if (!isInGap(rank, gap))
+          rank = await this.fields.siblings.rankIn(tx, gap, {
+            parentId: field.boardId,
+            place: wanted,
+            movingId: fieldId,
+          });
+      }
+      if (options) {
+        requireOptionsFit(field.type, options);
+        requireKnownOptions(before, options);
+        await this.lists.lockAll(tx, field.boardId);
+        await this.fields.setOptions(tx, field, options);
+      }
+      const changes = changesOf(
+        { name: field.name, position: field.rank, options: before },
+        { name, position: rank, ...(options ? { options: await this.fields.options(tx, fieldId) } : {}) },
+      );
+      const recolored = options?.some(({ color }) => color !== undefined) ?? false;
+      if (changes || recolored) {
+        const after = { ...field, name: name ?? field.name, rank };
+        await this.fields.save(tx, after);
+        await this.record(tx, caller, 'field.update', after, changes);
+      }
+      return this.fields.resource(tx, fieldId);
+    });
+  }
+
+  /** Deletes a field with every value that cards have of it. */
+  delete(caller: Caller, fieldId: number, expected: ExpectedVersions): Promise<void> {
+    return this.changes.run(async (tx) => {
+      const field = await this.lock(tx, caller, fieldId);
+      requireVersion(expected, field.version);
+      await this.lists.lockAll(tx, field.boardId);
+      await this.fields.delete(tx, field);
+      await this.record(tx, caller, 'field.delete', field);
+    });
+  }
+
+  private async lock(tx: Executor, caller: Caller, fieldId: number): Promise<Field> {
+    const boardId = await this.fields.boardIdOf(tx, caller, fieldId);
+    await this.boards.lockOpen(tx, caller, boardId);
+    return this.fields.read(tx, fieldId);
+  }
+
+  private async record(
+    tx: Executor,
+    caller: Caller,
+    kind: 'field.create' | 'field.update' | 'field.delete',
+    { id, boardId, name, type }: Field,
+    changes: Changes | null = null,
+  ): Promise<void> {
+    const options = await this.fields.options(tx, id);
+    await this.boards.touch(tx, boardId);
+    await recordEvent(tx, caller, {
+      kind,
+      boardId,
+      cardId: null,
+      data: { id, name, type, options },
+      changes,
+    });
+  }
+}
+
+function requireOptionsFit(type: FieldType, options: readonly NewFieldOptionDto[]): void {
+  if (options.length > 0 && type !== 'select' && type !== 'multi_select')
+    throw new ValidationError(
+      'options',
+      'options',
+      `A field of type ${type} has no options; leave them out.`,
+    );
+}
+
+function requireKnownOptions(before: readonly FieldOption[], wanted: readonly NewFieldOptionDto[]): void {
+  const ids = wanted.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  const unknown = ids.find((id) => !before.some((option) => option.id === id));
+  if (unknown !== undefined) throw new NotFoundError('option', unknown);
+  if (new Set(ids).size < ids.length)
+    throw new ValidationError('options', 'options', 'options names one option twice; name each once.');
+}

@@ -1,0 +1,132 @@
+import type { DependencyType } from '@kiban/contracts';
+import { dayOf } from '../../cards/domain/card.js';
+
+/** “`taskId` depends on `dependsOn`”. */
+export interface Dependency {
+  taskId: number;
+  dependsOn: number;
+  type: DependencyType;
+  /** Whole days between the two, may be negative. */
+  lagDays: number;
+}
+
+/** Days or moments; `end` is inclusive. */
+export interface Span {
+  start: string | null;
+  end: string | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The way by which `taskId` would come to depend on itself if it depended on `dependsOn`.
+ * @returns ids from `taskId` over `dependsOn` back to `taskId`, or null when there is no cycle
+ */
+export function cyclePath(
+  edges: readonly Pick<Dependency, 'taskId' | 'dependsOn'>[],
+  taskId: number,
+  dependsOn: number,
+): number[] | null {
+  const next = groupedBy(edges, (edge) => edge.taskId);
+  const cameFrom = new Map<number, number>([[dependsOn, taskId]]);
+  const queue = [dependsOn];
+  for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
+    if (id === taskId) return pathTo(cameFrom, taskId, dependsOn);
+    for (const edge of next.get(id) ?? []) {
+      if (cameFrom.has(edge.dependsOn)) continue;
+      cameFrom.set(edge.dependsOn, id);
+      queue.push(edge.dependsOn);
+    }
+  }
+  return null;
+}
+
+function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => number): Map<number, Item[]> {
+  const groups = new Map<number, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+function pathTo(cameFrom: ReadonlyMap<number, number>, taskId: number, first: number): number[] {
+  const path = [taskId];
+  let id = cameFrom.get(taskId);
+  while (id !== undefined && id !== first) {
+    path.unshift(id);
+    id = cameFrom.get(id);
+  }
+  return [taskId, first, ...path];
+}
+
+/** Moves a day or moment by whole days; the time of day stays. */
+export function addDays(date: string, days: number): string {
+  const day = new Date(Date.parse(`${dayOf(date)}T00:00:00.000Z`) + days * DAY_MS);
+  return day.toISOString().slice(0, 10) + date.slice(10);
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${dayOf(to)}T00:00:00Z`) - Date.parse(`${dayOf(from)}T00:00:00Z`)) / DAY_MS);
+}
+
+/** How many days too early a task is for one dependency; 0 or less when it is not. */
+function tooEarlyBy(task: Span, other: Span, { type, lagDays }: Dependency): number {
+  const own = type === 'FS' || type === 'SS' ? (task.start ?? task.end) : (task.end ?? task.start);
+  const theirs = type === 'FS' || type === 'FF' ? (other.end ?? other.start) : (other.start ?? other.end);
+  if (own === null || theirs === null) return 0;
+  // An end is inclusive: what starts after it starts on the next day.
+  return daysBetween(own, theirs) + lagDays + (type === 'FS' ? 1 : 0);
+}
+
+/**
+ * Which tasks come too early once `changedId` has its new span, and where they go: each keeps its
+ * length and moves later by as little as its dependencies ask. Unscheduled tasks stay unscheduled.
+ * @param spans every task of the board, `changedId` with its new span; without cycles
+ */
+export function pushLater(
+  spans: ReadonlyMap<number, Span>,
+  dependencies: readonly Dependency[],
+  changedId: number,
+): Map<number, Span> {
+  const dependents = groupedBy(dependencies, ({ dependsOn }) => dependsOn);
+  const now = new Map(spans);
+  const moved = new Map<number, Span>();
+  for (const id of inDependencyOrder(dependents, changedId)) {
+    const span = now.get(id);
+    if (!span || id === changedId || (span.start === null && span.end === null)) continue;
+    const needs = dependencies
+      .filter(({ taskId }) => taskId === id)
+      .map((dependency) =>
+        tooEarlyBy(span, now.get(dependency.dependsOn) ?? { start: null, end: null }, dependency),
+      );
+    const days = Math.max(0, ...needs);
+    if (days === 0) continue;
+    const later = {
+      start: span.start === null ? null : addDays(span.start, days),
+      end: span.end === null ? null : addDays(span.end, days),
+    };
+    now.set(id, later);
+    moved.set(id, later);
+  }
+  return moved;
+}
+
+/** Everything that hangs on `from`, each after all that it hangs on. */
+function inDependencyOrder(dependents: ReadonlyMap<number, readonly Dependency[]>, from: number): number[] {
+  const order: number[] = [];
+  const seen = new Set<number>();
+  const stack: { id: number; left: boolean }[] = [{ id: from, left: false }];
+  for (let top = stack.pop(); top; top = stack.pop()) {
+    if (top.left) {
+      order.unshift(top.id);
+      continue;
+    }
+    if (seen.has(top.id)) continue;
+    seen.add(top.id);
+    stack.push({ id: top.id, left: true });
+    for (const { taskId } of dependents.get(top.id) ?? []) stack.push({ id: taskId, left: false });
+  }
+  return order;
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { BoardsModule } from '../boards/boards.module.js';
+import { TablesModule } from '../tables.module.js';
+import { GanttRepository } from './data/gantt.repository.js';
+import { GanttController } from './gantt.controller.js';
+import { GanttReader } from './gantt.reader.js';
+import { Dependencies } from './use-cases/dependencies.js';
+import { ReorderTask } from './use-cases/reorder-task.use-case.js';
+import { UpdateTask } from './use-cases/update-task.use-case.js';
+
+@Module({
+  imports: [TablesModule, BoardsModule],
+  controllers: [GanttController],
+  providers: [GanttRepository, GanttReader, UpdateTask, ReorderTask, Dependencies],
+})
+export class GanttModule {}

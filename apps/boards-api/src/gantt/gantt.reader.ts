@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { GanttQueryDto } from '@kiban/contracts';
+import { JsonAnswer, type Caller } from '@kiban/http-kit';
+import { Database } from '@kiban/persistence';
+import { scopeOf } from '../access/board-scope.js';
+import { BoardsReader } from '../boards/boards.reader.js';
+import { ganttChart } from './data/gantt.repository.js';
+
+/** The Gantt chart of a board. */
+@Injectable()
+export class GanttReader {
+  constructor(
+    private readonly database: Database,
+    private readonly boards: BoardsReader,
+  ) {}
+
+  async chart(caller: Caller, boardId: number, query: GanttQueryDto): Promise<JsonAnswer> {
+    await this.boards.requireVisible(caller, boardId);
+    const [row] = await this.database.query<{ json: string }>(ganttChart, [
+      ...scopeOf(caller),
+      boardId,
+      query.from ?? null,
+      query.to ?? null,
+      query.scheduled === undefined ? null : query.scheduled === 'true',
+    ]);
+    return new JsonAnswer(row?.json ?? '[]');
+  }
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import {
+  DomainError,
+  limits,
+  NotFoundError,
+  ValidationError,
+  type CreateDependencyDto,
+  type DependencyDto,
+} from '@kiban/contracts';
+import type { Caller } from '@kiban/http-kit';
+import type { Executor } from '@kiban/persistence';
+import { BoardsRepository } from '../../boards/data/boards.repository.js';
+import { CardsRepository } from '../../cards/data/cards.repository.js';
+import { requirePlacedCard, type Card } from '../../cards/domain/card.js';
+import { BoardChanges } from '../../events/board-changes.js';
+import { recordEvent } from '../../events/record-event.js';
+import { ListsRepository } from '../../lists/data/lists.repository.js';
+import { GanttRepository } from '../data/gantt.repository.js';
+import { cyclePath } from '../domain/task-graph.js';
+
+/** What tasks of a board depend on. The board's lock makes the graph one: two requests cannot close a cycle together. */
+@Injectable()
+export class Dependencies {
+  constructor(
+    private readonly changes: BoardChanges,
+    private readonly boards: BoardsRepository,
+    private readonly lists: ListsRepository,
+    private readonly cards: CardsRepository,
+    private readonly gantt: GanttRepository,
+  ) {}
+
+  create(caller: Caller, taskId: number, request: CreateDependencyDto): Promise<DependencyDto> {
+    const { dependsOn, type = 'FS', lagDays = 0 } = request;
+    if (dependsOn === taskId)
+      throw new ValidationError(
+        'dependsOn',
+        'dependency',
+        'A task cannot depend on itself; name another task.',
+      );
+    return this.changes.run(async (tx) => {
+      const [card, other] = await this.lockBoth(tx, caller, taskId, dependsOn);
+      if (other.boardId !== card.boardId)
+        throw new ValidationError(
+          'dependsOn',
+          'dependency',
+          `Task ${dependsOn} is on another board; a task depends on tasks of its own board.`,
+        );
+      const edges = await this.gantt.dependencies(tx, card.boardId);
+      if (edges.filter((edge) => edge.taskId === taskId).length >= limits.dependenciesPerTaskMax)
+        throw new DomainError(
+          'limit_reached',
+          `A task depends on at most ${limits.dependenciesPerTaskMax} others.`,
+        );
+      const path = cyclePath(edges, taskId, dependsOn);
+      if (path)
+        throw new DomainError(
+          'dependency_cycle',
+          `That would be a cycle: ${path.join(' → ')}; delete one of these dependencies first.`,
+          [{ field: 'dependsOn', code: 'dependency_cycle', message: path.join(',') }],
+        );
+      const id = await this.gantt.insertDependency(tx, card.boardId, { taskId, dependsOn, type, lagDays });
+      await this.record(tx, caller, card, 'dependency.create', { id, dependsOn, type, lagDays });
+      return { id, dependsOn, type, lagDays };
+    });
+  }
+
+  delete(caller: Caller, taskId: number, dependencyId: number): Promise<void> {
+    return this.changes.run(async (tx) => {
+      const [card] = await this.lockBoth(tx, caller, taskId, taskId);
+      const gone = await this.gantt.deleteDependency(tx, taskId, dependencyId);
+      if (!gone) throw new NotFoundError('dependency', dependencyId);
+      await this.record(tx, caller, card, 'dependency.delete', { id: dependencyId, ...gone });
+    });
+  }
+
+  private async lockBoth(
+    tx: Executor,
+    caller: Caller,
+    taskId: number,
+    otherId: number,
+  ): Promise<[Card, Card]> {
+    const { boardId } = await this.cards.read(tx, caller, taskId);
+    await this.boards.lockOpen(tx, caller, boardId);
+    await this.lists.lockAll(tx, boardId);
+    const card = await this.cards.lock(tx, caller, taskId);
+    requirePlacedCard(card);
+    return [card, await this.cards.read(tx, caller, otherId)];
+  }
+
+  private async record(
+    tx: Executor,
+    caller: Caller,
+    card: Card,
+    kind: 'dependency.create' | 'dependency.delete',
+    dependency: DependencyDto,
+  ): Promise<void> {
+    await this.cards.touch(tx, card);
+    await recordEvent(tx, caller, {
+      kind,
+      boardId: card.boardId,
+      cardId: card.id,
+      data: { taskId: card.id, ...dependency },
+    });
+  }
+}

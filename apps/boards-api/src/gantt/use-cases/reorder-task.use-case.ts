@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '@kiban/http-kit';
+import { BoardsRepository } from '../../boards/data/boards.repository.js';
+import { CardsRepository } from '../../cards/data/cards.repository.js';
+import { requirePlacedCard } from '../../cards/domain/card.js';
+import { BoardChanges } from '../../events/board-changes.js';
+import { recordEvent } from '../../events/record-event.js';
+import { ListsRepository } from '../../lists/data/lists.repository.js';
+import { requiredPlace, type PlaceRequest } from '../../order/place.js';
+import { isInGap } from '../../order/siblings.js';
+import type { ResourceRow } from '../../sql/json-text.js';
+import { GanttRepository } from '../data/gantt.repository.js';
+
+/** Gives a task another place in the chart; the cards of the board stay where they are. */
+@Injectable()
+export class ReorderTask {
+  constructor(
+    private readonly changes: BoardChanges,
+    private readonly boards: BoardsRepository,
+    private readonly lists: ListsRepository,
+    private readonly cards: CardsRepository,
+    private readonly gantt: GanttRepository,
+  ) {}
+
+  execute(caller: Caller, cardId: number, request: PlaceRequest): Promise<ResourceRow> {
+    const place = requiredPlace(request);
+    return this.changes.run(async (tx) => {
+      const { boardId } = await this.cards.read(tx, caller, cardId);
+      await this.boards.lockOpen(tx, caller, boardId);
+      // No card may leave the board or be deleted while all of them get their ranks.
+      await this.lists.lockAll(tx, boardId);
+      const card = await this.cards.lock(tx, caller, cardId);
+      requirePlacedCard(card);
+      await this.gantt.rankAll(tx, boardId);
+      const { rank: before } = await this.gantt.place(tx, cardId);
+      const gap = await this.gantt.siblings.gap(tx, boardId, place, cardId);
+      if (before === null || !isInGap(before, gap)) {
+        const rank = await this.gantt.siblings.rankIn(tx, gap, {
+          parentId: boardId,
+          place,
+          movingId: cardId,
+        });
+        await this.gantt.setRank(tx, cardId, boardId, rank);
+        await this.cards.touch(tx, card);
+        await recordEvent(tx, caller, {
+          kind: 'gantt.reorder',
+          boardId,
+          cardId,
+          data: { id: cardId, title: card.title, position: rank },
+          changes: { position: { from: before, to: rank } },
+        });
+      }
+      return this.gantt.task(tx, cardId);
+    });
+  }
+}

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { ValidationError, type TaskKind, type UpdateGanttTaskDto } from '@kiban/contracts';
+import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
+import type { Executor } from '@kiban/persistence';
+import { CardsRepository } from '../../cards/data/cards.repository.js';
+import { dayOf, requirePlacedCard, type Card } from '../../cards/domain/card.js';
+import { BoardChanges } from '../../events/board-changes.js';
+import { changesOf } from '../../events/changes.js';
+import { recordEvent, type Changes } from '../../events/record-event.js';
+import { ListsRepository } from '../../lists/data/lists.repository.js';
+import { GanttRepository, type TaskSpan } from '../data/gantt.repository.js';
+import { pushLater, type Span } from '../domain/task-graph.js';
+
+interface TaskState extends Span {
+  progress: number | null;
+  kind: TaskKind;
+}
+
+export interface MovedTask extends Span {
+  id: number;
+}
+
+/** Changes a task: its span is the card's start and due date, so there is one truth. */
+@Injectable()
+export class UpdateTask {
+  constructor(
+    private readonly changes: BoardChanges,
+    private readonly cards: CardsRepository,
+    private readonly lists: ListsRepository,
+    private readonly gantt: GanttRepository,
+  ) {}
+
+  execute(
+    caller: Caller,
+    cardId: number,
+    request: UpdateGanttTaskDto,
+    expected: ExpectedVersions,
+  ): Promise<object> {
+    const { cascade = 'none', start, end, progress, kind } = request;
+    return this.changes.run(async (tx) => {
+      const card = await this.lock(tx, caller, cardId, cascade === 'push');
+      requireVersion(expected, card.version);
+      requirePlacedCard(card);
+      const before: TaskState = {
+        start: card.startDate,
+        end: card.dueDate,
+        progress: card.progress,
+        kind: (await this.gantt.place(tx, cardId)).kind,
+      };
+      const changes = changesOf(before, { start, end, progress, kind });
+      const after = merged(before, request);
+      requireTaskSpan(after);
+      const moved = cascade === 'push' ? await this.push(tx, card, after) : [];
+      if (changes || moved.length > 0) {
+        await this.gantt.setSpan(tx, cardId, after);
+        if (after.kind !== before.kind) await this.gantt.setKind(tx, cardId, card.boardId, after.kind);
+        await this.cards.touch(tx, card);
+        await this.record(tx, caller, card, after, { ...changes, ...movedChanges(moved) });
+      }
+      const task = await this.gantt.task(tx, cardId);
+      return {
+        ...(JSON.parse(task.json) as object),
+        moved: moved.map(({ id, to }) => ({ id, start: to.start, end: to.end })),
+      };
+    });
+  }
+
+  private async lock(tx: Executor, caller: Caller, cardId: number, isCascade: boolean): Promise<Card> {
+    if (!isCascade) return this.cards.lock(tx, caller, cardId);
+    // A cascade may reach every list of the board; all are taken in the order of their ids.
+    const { boardId } = await this.cards.read(tx, caller, cardId);
+    await this.lists.lockAll(tx, boardId);
+    return this.cards.lock(tx, caller, cardId);
+  }
+
+  private async push(tx: Executor, card: Card, after: Span): Promise<{ id: number; from: Span; to: Span }[]> {
+    const tasks = await this.gantt.spans(tx, card.boardId);
+    const byId = new Map<number, TaskSpan>(tasks.map((task) => [task.id, task]));
+    const spans = new Map<number, Span>(byId);
+    spans.set(card.id, after);
+    const pushed = pushLater(spans, await this.gantt.dependencies(tx, card.boardId), card.id);
+    const moved: { id: number; from: Span; to: Span }[] = [];
+    for (const [id, to] of pushed) {
+      const task = byId.get(id);
+      if (!task) continue;
+      await this.gantt.setSpan(tx, id, { ...to, progress: task.progress });
+      await this.cards.touch(tx, task);
+      moved.push({ id, from: { start: task.start, end: task.end }, to });
+    }
+    return moved;
+  }
+
+  private async record(
+    tx: Executor,
+    caller: Caller,
+    card: Card,
+    task: TaskState,
+    changes: Changes,
+  ): Promise<void> {
+    await recordEvent(tx, caller, {
+      kind: 'gantt.update',
+      boardId: card.boardId,
+      cardId: card.id,
+      data: { id: card.id, title: card.title, listName: card.listName, ...task },
+      changes,
+    });
+  }
+}
+
+function merged(before: TaskState, request: UpdateGanttTaskDto): TaskState {
+  return {
+    start: request.start === undefined ? before.start : request.start,
+    end: request.end === undefined ? before.end : request.end,
+    progress: request.progress === undefined ? before.progress : request.progress,
+    kind: request.kind ?? before.kind,
+  };
+}
+
+function requireTaskSpan({ start, end, kind }: TaskState): void {
+  if (start === null || end === null) return;
+  if (dayOf(end) < dayOf(start))
+    throw new ValidationError('end', 'span', 'end must not be before start; it is the last day of the task.');
+  if (kind === 'milestone' && dayOf(end) !== dayOf(start))
+    throw new ValidationError('end', 'span', 'A milestone is one day: send the same day as start and end.');
+}
+
+function movedChanges(moved: readonly { id: number; from: Span; to: Span }[]): Changes {
+  if (moved.length === 0) return {};
+  return {
+    moved: {
+      from: moved.map(({ id, from }) => ({ id, ...from })),
+      to: moved.map(({ id, to }) => ({ id, ...to })),
+    },
+  };
+}

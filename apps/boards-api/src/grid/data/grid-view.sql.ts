@@ -1,0 +1,35 @@
+import { isVisible } from '../../access/board-scope.js';
+import { cardMembers } from '../../cards/data/card-json.js';
+
+const info = `ROW(l.info_text, l.info_color, l.info_card_limit, l.info_attributes)::boards.list_info AS info`;
+const lists = `FROM boards.list AS l WHERE l.board_id = b.id AND l.archived_at IS NULL`;
+const cards = `, (SELECT coalesce(json_agg(card), '[]') FROM (
+  SELECT ${cardMembers('c', 'l.name')} FROM boards.card AS c
+  WHERE c.list_id = l.id AND c.archived_at IS NULL ORDER BY c.rank) AS card) AS cards`;
+
+const all = (select: string): string => `(SELECT coalesce(json_agg(item), '[]') FROM (${select}) AS item)`;
+
+/** A kanban board reads as a grid of one row: its lists are the columns, and each is its own cell. */
+const view = (cellTail: string): string => `
+  SELECT b.id AS "boardId", b.kind, b.version,
+    CASE WHEN b.kind = 'kanban'
+      THEN ${all(`SELECT l.id, l.name, l.rank AS position, NULL AS weekday, NULL AS date, l.version ${lists} ORDER BY l.rank`)}
+      ELSE ${all(`SELECT x.id, x.name, x.rank AS position, x.weekday, x.date, x.version FROM boards.board_column AS x WHERE x.board_id = b.id ORDER BY x.rank`)}
+    END AS columns,
+    CASE WHEN b.kind = 'kanban'
+      THEN '[{"id":0,"name":"","position":"a0","startTime":null,"endTime":null,"version":1}]'::json
+      ELSE ${all(`SELECT y.id, y.name, y.rank AS position, y.start_time AS "startTime", y.end_time AS "endTime", y.version FROM boards.board_row AS y WHERE y.board_id = b.id ORDER BY y.rank`)}
+    END AS rows,
+    ${all(`
+      SELECT l.id AS "listId", coalesce(l.column_id, l.id) AS "columnId", coalesce(l.row_id, 0) AS "rowId", l.name, ${info},
+        l.card_count AS "cardCount" ${cellTail} ${lists} ORDER BY l.rank`)} AS cells`;
+
+const statement = (name: string, cellTail: string): { name: string; text: string } => ({
+  name,
+  text: `SELECT row_to_json(grid)::text AS json, grid.version FROM (
+           ${view(cellTail)} FROM boards.board AS b WHERE b.id = $4 AND ${isVisible('b')}) AS grid`,
+});
+
+/** $1–$3 scope, $4 board. */
+export const gridView = statement('grid-view', '');
+export const gridViewWithCards = statement('grid-view-cards', cards);

@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, limits, type NewColumnDto, type NewRowDto } from '@kiban/contracts';
+import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
+import type { Executor } from '@kiban/persistence';
+import { BoardsRepository } from '../boards/data/boards.repository.js';
+import { BoardChanges } from '../events/board-changes.js';
+import { changesOf } from '../events/changes.js';
+import { recordEvent, type Changes } from '../events/record-event.js';
+import { ListsRepository } from '../lists/data/lists.repository.js';
+import { requiredPlace, type PlaceRequest } from '../order/place.js';
+import { isInGap } from '../order/siblings.js';
+import { AxisTable, type AxisItem } from './data/axis-table.js';
+import { GridAxesRepository, type Axis } from './data/grid-axes.repository.js';
+
+/** A column or row as an answer shows it. */
+export type AxisAnswer = Omit<AxisItem, 'rank'> & { position: string };
+
+/** Columns and rows of a grid or timetable. */
+@Injectable()
+export class GridAxes {
+  private readonly tables = { column: new AxisTable('column'), row: new AxisTable('row') };
+
+  constructor(
+    private readonly changes: BoardChanges,
+    private readonly boards: BoardsRepository,
+    private readonly lists: ListsRepository,
+    private readonly axes: GridAxesRepository,
+  ) {}
+
+  create(
+    caller: Caller,
+    boardId: number,
+    part: { axis: 'column'; item: NewColumnDto } | { axis: 'row'; item: NewRowDto },
+  ): Promise<AxisAnswer> {
+    return this.changes.run(async (tx) => {
+      await this.lockGrid(tx, caller, boardId);
+      await this.requireRoom(tx, boardId, part.axis);
+      const siblings = this.siblings(part.axis);
+      const at = { parentId: boardId, place: { kind: 'last' } as const, movingId: null };
+      const rank = await siblings.rankIn(tx, await siblings.gap(tx, boardId, at.place, null), at);
+      const [id = 0] =
+        part.axis === 'column'
+          ? await this.axes.insertColumns(tx, boardId, [part.item], [rank])
+          : await this.axes.insertRows(tx, boardId, [part.item], [rank]);
+      const item = await this.tables[part.axis].read(tx, id, boardId);
+      await this.record(tx, caller, boardId, part.axis, 'create', item);
+      return answerOf(item);
+    });
+  }
+
+  update(
+    caller: Caller,
+    boardId: number,
+    axis: Axis,
+    id: number,
+    request: Partial<AxisItem>,
+    expected: ExpectedVersions,
+  ): Promise<AxisAnswer> {
+    return this.changes.run(async (tx) => {
+      await this.lockGrid(tx, caller, boardId);
+      const item = await this.tables[axis].read(tx, id, boardId);
+      requireVersion(expected, item.version);
+      const changes = changesOf(item, request);
+      if (changes) {
+        const given = Object.entries(request).filter(([, value]) => value !== undefined);
+        const after = { ...item, ...(Object.fromEntries(given) as Partial<AxisItem>) };
+        await this.tables[axis].save(tx, after);
+        await this.record(tx, caller, boardId, axis, 'update', after, changes);
+      }
+      return answerOf(await this.tables[axis].read(tx, id, boardId));
+    });
+  }
+
+  reorder(
+    caller: Caller,
+    boardId: number,
+    axis: Axis,
+    id: number,
+    request: PlaceRequest,
+  ): Promise<AxisAnswer> {
+    const place = requiredPlace(request);
+    return this.changes.run(async (tx) => {
+      await this.lockGrid(tx, caller, boardId);
+      const item = await this.tables[axis].read(tx, id, boardId);
+      const siblings = this.siblings(axis);
+      const gap = await siblings.gap(tx, boardId, place, id);
+      if (!isInGap(item.rank, gap)) {
+        const rank = await siblings.rankIn(tx, gap, { parentId: boardId, place, movingId: id });
+        await this.tables[axis].save(tx, { ...item, rank });
+        await this.record(tx, caller, boardId, axis, 'reorder', item, {
+          position: { from: item.rank, to: rank },
+        });
+      }
+      return answerOf(await this.tables[axis].read(tx, id, boardId));
+    });
+  }
+
+  /** Deletes a column or row with its empty cells. @throws DomainError 409 while one of them holds cards */
+  delete(caller: Caller, boardId: number, axis: Axis, id: number): Promise<void> {
+    return this.changes.run(async (tx) => {
+      await this.lockGrid(tx, caller, boardId);
+      const item = await this.tables[axis].read(tx, id, boardId);
+      await this.lists.lockAll(tx, boardId);
+      const cells = await this.tables[axis].cellsOf(tx, id);
+      const full = cells.find(({ cards }) => cards > 0);
+      if (full)
+        throw new DomainError(
+          'list_not_empty',
+          `List ${full.id} of this ${axis} holds ${full.cards} cards, archived ones included; move or delete them first.`,
+        );
+      for (const cell of cells) await this.lists.delete(tx, cell.id);
+      await this.tables[axis].delete(tx, id);
+      await this.record(tx, caller, boardId, axis, 'delete', item);
+    });
+  }
+
+  private async lockGrid(tx: Executor, caller: Caller, boardId: number): Promise<void> {
+    const board = await this.boards.lockOpen(tx, caller, boardId);
+    if (board.kind === 'kanban')
+      throw new DomainError(
+        'conflict',
+        'A kanban board has lists only; columns and rows belong to a grid or timetable.',
+      );
+  }
+
+  private async requireRoom(tx: Executor, boardId: number, axis: Axis): Promise<void> {
+    const most = axis === 'column' ? limits.columnsPerBoardMax : limits.rowsPerBoardMax;
+    const [row] = await tx.query<{ count: number }>(
+      `SELECT count(*) AS count FROM boards.board_${axis} WHERE board_id = $1`,
+      [boardId],
+    );
+    if ((row?.count ?? 0) >= most)
+      throw new DomainError('limit_reached', `A board has at most ${most} ${axis}s.`);
+  }
+
+  private siblings(axis: Axis): GridAxesRepository['columns'] {
+    return axis === 'column' ? this.axes.columns : this.axes.rows;
+  }
+
+  private async record(
+    tx: Executor,
+    caller: Caller,
+    boardId: number,
+    axis: Axis,
+    verb: 'create' | 'update' | 'reorder' | 'delete',
+    item: AxisItem,
+    changes: Changes | null = null,
+  ): Promise<void> {
+    await this.boards.touch(tx, boardId);
+    const { rank: position, version: _, ...members } = item;
+    await recordEvent(tx, caller, {
+      kind: `${axis}.${verb}`,
+      boardId,
+      cardId: null,
+      data: { ...members, position },
+      changes,
+    });
+  }
+}
+
+function answerOf({ rank, ...item }: AxisItem): AxisAnswer {
+  return { ...item, position: rank };
+}

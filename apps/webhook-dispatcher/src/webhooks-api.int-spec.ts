@@ -146,6 +146,20 @@ describe('POST /webhooks', () => {
     expect(answer.body.code).toBe('limit_reached');
   });
 
+  it('201 again, with the same key, for the same Idempotency-Key', async () => {
+    const send = () =>
+      service.request('POST', '/webhooks', {
+        token,
+        body: { url: receiver.url('/once'), events: ['*'] },
+        headers: { 'idempotency-key': 'one-registration' },
+      });
+    const first = await send();
+    const second = await send();
+    expect(second).toMatchObject({ status: 201, body: first.body });
+    expect(second.headers.get('idempotency-replayed')).toBe('true');
+    expect((await call<unknown[]>('GET', '/webhooks')).body).toHaveLength(1);
+  });
+
   it('401 without a token, 403 for a member and for an AI client', async () => {
     expect((await service.request('GET', '/webhooks')).status).toBe(401);
     const member = service.tokenOf({ ...trialPrincipal, kind: 'screen', role: 'member' });

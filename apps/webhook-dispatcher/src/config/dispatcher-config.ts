@@ -62,7 +62,10 @@ const deliverySettings = z.object({
   WEBHOOK_GAP_AFTER_MS: milliseconds(2_000),
 });
 
-const schema = serviceSettings.extend(databaseSettings.shape).extend(deliverySettings.shape);
+const schema = serviceSettings
+  .extend(databaseSettings.shape)
+  .extend(deliverySettings.shape)
+  .extend({ RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(0) });
 
 export type DispatcherConfig = z.infer<typeof schema>;
 export type DeliverySettings = z.infer<typeof deliverySettings>;

@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AuthClient } from '@kiban/auth-client';
-import { AccessGuard, BEARER_RESOLVER } from '@kiban/http-kit';
+import {
+  AccessGuard,
+  BEARER_RESOLVER,
+  IDEMPOTENCY_KEYS,
+  IdempotencyKeys,
+  RATE_LIMITER,
+  RateLimiter,
+} from '@kiban/http-kit';
 import { connectNats, OutboxRelay, type NatsConnection } from '@kiban/messaging';
 import { createLogger, createRegistry, Readiness, Registry, type Logger } from '@kiban/observability';
 import { Database, schemaFault } from '@kiban/persistence';
@@ -62,6 +69,17 @@ const SERVICE = 'webhook-dispatcher';
       },
     },
     { provide: BEARER_RESOLVER, useExisting: AuthClient },
+    {
+      provide: IDEMPOTENCY_KEYS,
+      inject: [Database, LOGGER],
+      useFactory: (database: Database, logger: Logger) =>
+        new IdempotencyKeys(database, webhooksSchema, logger),
+    },
+    {
+      provide: RATE_LIMITER,
+      inject: [DISPATCHER_CONFIG],
+      useFactory: (config: DispatcherConfig) => new RateLimiter(config.RATE_LIMIT_PER_MINUTE),
+    },
     AccessGuard,
     {
       provide: OutboxRelay,
@@ -100,6 +118,8 @@ const SERVICE = 'webhook-dispatcher';
     Database,
     AuthClient,
     BEARER_RESOLVER,
+    IDEMPOTENCY_KEYS,
+    RATE_LIMITER,
     AccessGuard,
     OutboxRelay,
     Readiness,

@@ -11,6 +11,7 @@ import type { Principal } from '@kiban/contracts';
 import type { HttpService } from '@kiban/http-kit';
 import { answer, connectNats, type NatsConnection } from '@kiban/messaging';
 import { startDispatcherService } from '../dispatcher-service.js';
+import { setEnvironment } from './config/trial-environment.js';
 import { silentLogger } from './trial-database.js';
 import { trialEncryptionKey } from './trial-engine.js';
 
@@ -32,7 +33,7 @@ export async function startTrialService(
   environment: Record<string, string> = {},
 ): Promise<TrialService> {
   const { publicKey } = generateKeyPairSync('ed25519');
-  Object.assign(process.env, {
+  setEnvironment({
     LOG_LEVEL: 'silent',
     PORT: '0',
     MANAGEMENT_PORT: '0',

@@ -57,7 +57,8 @@ export function wholeRowPage<Row extends { key: string }>(options: {
   const rest = rows.slice(start);
   const page = fitting(rest, budget);
   const last = page.at(-1);
-  if (page.length === rest.length || !last) return { rows: page };
+  if (page.length === rest.length) return { rows: page };
+  if (!last) throw new Error(`A row of ${kind} takes more room than an answer has.`);
   return { rows: page, nextCursor: cursorText(kind, { key: last.key, index: start + page.length - 1 }) };
 }
 

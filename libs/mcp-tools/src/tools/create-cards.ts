@@ -3,7 +3,8 @@ import { refusalText } from '../answers/refusal-text.js';
 import { cardShape, integer, listOf, record, text } from '../answers/output-schema.js';
 import { cardRow } from '../answers/card-row.js';
 import type { WorkspaceApi } from '../api/workspace-api.js';
-import type { NewCard } from '../api/shapes.js';
+import type { BatchItem, NewCard } from '../api/shapes.js';
+import { AnswerBudget, shortened } from '../answers/answer.js';
 import { boardIdOf, listIdOf } from '../names/resolve.js';
 import { refusalOf } from '../api/api-refusal.js';
 import {
@@ -52,15 +53,28 @@ export const createCards = defineTool({
     // Names are resolved before anything is made, so that a name nobody has makes nothing.
     const bodies = await bodiesOf(api, cards, board);
     const items = await api.createCards(bodies, requestKey);
-    const created = items.flatMap(({ card }) => (card ? [cardRow(card, true)] : []));
-    const failed = items.flatMap(({ status, error }, index) =>
-      error ? [{ index, error: refusalText(refusalOf(status, error)) }] : [],
-    );
     const [only] = items;
     if (items.length === 1 && only?.error) throw refusalOf(only.status, only.error);
-    return { created, ...(failed.length > 0 ? { failed } : {}) };
+    return outcome(items);
   },
 });
+
+/** What was made and what was not; where the titles or reasons have no room, ids and codes still do. */
+function outcome(items: readonly BatchItem[]): object {
+  const budget = new AnswerBudget();
+  budget.take(items.map(({ error }, index) => ({ id: index, title: 'x'.repeat(60), error: error?.code })));
+  const created = items.flatMap(({ card }) => {
+    if (!card) return [];
+    const row = cardRow(card, true);
+    return [budget.take(row) ? row : { id: card.id, title: shortened(card.title, 20) }];
+  });
+  const failed = items.flatMap(({ status, error }, index) => {
+    if (!error) return [];
+    const text = refusalText(refusalOf(status, error));
+    return [{ index, error: budget.take(text) ? text : error.code }];
+  });
+  return { created, ...(failed.length > 0 ? { failed } : {}) };
+}
 
 /** Lists of one board are looked up once, however many cards name them. */
 async function bodiesOf(

@@ -48,7 +48,7 @@ export const getFields = defineTool({
 const OPTIONS_SHOWN_MAX = 50;
 
 function fieldRow(field: CustomField): { key: string; fieldRow: object } {
-  const options = field.options.slice(0, OPTIONS_SHOWN_MAX).map(({ label }) => shortened(label, 60));
+  const options = field.options.slice(0, OPTIONS_SHOWN_MAX).map(({ label }) => shortened(label, 40));
   return {
     key: `f${field.id}`,
     fieldRow: {

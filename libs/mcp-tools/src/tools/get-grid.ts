@@ -77,7 +77,7 @@ function partsOf({ columns, rows, cells }: Grid): GridPart[] {
   ];
 }
 
-const CARDS_A_CELL_MAX = 20;
+const CARDS_A_CELL_MAX = 10;
 
 function cellShown(cell: GridCell): object {
   const info = infoShown(cell.info);
@@ -92,7 +92,7 @@ function cellShown(cell: GridCell): object {
       ? {
           cards: cell.cards
             .slice(0, CARDS_A_CELL_MAX)
-            .map(({ id, title }) => ({ id, title: shortened(title, 80) })),
+            .map(({ id, title }) => ({ id, title: shortened(title, 60) })),
         }
       : {}),
   };

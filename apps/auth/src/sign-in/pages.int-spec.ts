@@ -1,0 +1,282 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@kiban/testing';
+import { OAuthWalk, screen, type Person } from '../testing/oauth-walk.js';
+import { AuthDeployment, type AuthReplica } from '../testing/running-auth.js';
+
+const aiko: Person = {
+  email: 'aiko@example.org',
+  password: 'correct horse battery',
+  name: 'Aiko',
+  workspaceName: 'Pages',
+};
+
+/** A real, if small, SMTP receiver: keeps the text of each mail. */
+async function startMailbox(): Promise<{ url: string; mails: string[]; close: () => void }> {
+  const mails: string[] = [];
+  const server = createServer((socket) => {
+    let reading = false;
+    let buffer = '';
+    socket.on('error', () => undefined);
+    socket.write('220 mailbox\r\n');
+    socket.on('data', (chunk) => {
+      buffer += chunk.toString('utf8');
+      for (;;) {
+        if (reading) {
+          const end = buffer.indexOf('\r\n.\r\n');
+          if (end < 0) return;
+          mails.push(buffer.slice(0, end));
+          buffer = buffer.slice(end + 5);
+          reading = false;
+          socket.write('250 kept\r\n');
+          continue;
+        }
+        const line = buffer.indexOf('\r\n');
+        if (line < 0) return;
+        const command = buffer.slice(0, line).toUpperCase();
+        buffer = buffer.slice(line + 2);
+        reading = command === 'DATA';
+        socket.write(reading ? '354 go on\r\n' : command === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, mails, close: () => server.close() };
+}
+
+describe('the pages', () => {
+  let deployment: AuthDeployment;
+  let replica: AuthReplica;
+  let walk: OAuthWalk;
+  let mailbox: Awaited<ReturnType<typeof startMailbox>>;
+
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    deployment = await AuthDeployment.create({ SMTP_URL: mailbox.url });
+    replica = await deployment.startReplica();
+    walk = new OAuthWalk(deployment.origin, replica);
+    await walk.signUp(aiko);
+  });
+
+  afterAll(async () => {
+    await deployment.stop();
+    mailbox.close();
+  });
+
+  it('run no script, are framed by nobody, load nothing and are kept nowhere', async () => {
+    const page = await walk.browser().get('/sign-up');
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-inline');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(page.headers.get('access-control-allow-origin')).toBeNull();
+    expect(page.text).not.toMatch(/<script|src=|https?:\/\//);
+  });
+
+  it('leave form-action out where the answer goes to another origin, as browsers apply it to redirects', async () => {
+    const clientId = await walk.registered();
+    const browser = walk.browser();
+    const page = await walk.signIn(browser, walk.authorizeUrl(clientId, walk.newVerifier()), aiko);
+    expect(page.text).toContain('Allow');
+    expect(page.headers.get('content-security-policy')).not.toContain('form-action');
+  });
+
+  it('show a client’s name as text, and say that nothing proves it', async () => {
+    const clientId = await walk.registered({ client_name: '<img src=x onerror=alert(1)>"\u202e' });
+    const page = await walk.signIn(walk.browser(), walk.authorizeUrl(clientId, walk.newVerifier()), aiko);
+    expect(page.text).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;');
+    expect(page.text).not.toContain('<img');
+    expect(page.text).not.toContain('\u202e');
+    expect(page.text).toContain('Unverified');
+    expect(page.text).toContain('program on this device');
+  });
+
+  it('take no form of another page, browser or site', async () => {
+    const clientId = await walk.registered();
+    const browser = walk.browser();
+    const page = await walk.signIn(browser, walk.authorizeUrl(clientId, walk.newVerifier()), aiko);
+    const path = new URL(page.url).pathname;
+    const form = { workspaceId: '1', access: 'write' };
+    expect((await browser.post(`${path}/allow`, form)).status).toBe(403);
+    expect((await browser.post(`${path}/allow`, { ...form, formToken: 'made up' })).status).toBe(403);
+    const formToken = /name="formToken"\s+value="([^"]+)"/.exec(page.text)?.[1] ?? '';
+    const foreign = await browser.post(
+      `${path}/allow`,
+      { ...form, formToken },
+      { 'sec-fetch-site': 'cross-site' },
+    );
+    expect(foreign.status).toBe(403);
+    // Without the cookie of the interaction the page is nobody's.
+    expect((await walk.browser().post(`${path}/allow`, { ...form, formToken })).status).toBe(400);
+    expect((await browser.post(`${path}/allow`, { ...form, formToken })).status).toBe(303);
+  });
+
+  it('connect only to a workspace of one’s own', async () => {
+    const stranger = { ...aiko, email: 'stranger@example.org', workspaceName: 'Strange' };
+    await walk.signUp(stranger);
+    const clientId = await walk.registered();
+    const browser = walk.browser();
+    const page = await walk.signIn(browser, walk.authorizeUrl(clientId, walk.newVerifier()), stranger);
+    const refused = await walk.allow(browser, page, { workspaceId: '1' });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('Choose one of your workspaces');
+  });
+
+  it('send the client back with access_denied when the person denies', async () => {
+    const clientId = await walk.registered();
+    const browser = walk.browser();
+    const page = await walk.signIn(browser, walk.authorizeUrl(clientId, walk.newVerifier()), aiko);
+    const path = new URL(page.url).pathname;
+    const seen = await browser.follow(await browser.submit(page, `${path}/deny`));
+    const location = new URL(seen.location ?? 'about:blank');
+    expect(location.searchParams.get('error')).toBe('access_denied');
+    expect(location.searchParams.get('state')).toBe('some-state');
+  });
+
+  it('let another account take over, and ask it to allow anew', async () => {
+    const second = { ...aiko, email: 'second@example.org', workspaceName: 'Second' };
+    await walk.signUp(second);
+    const clientId = await walk.registered();
+    const browser = walk.browser();
+    const page = await walk.signIn(browser, walk.authorizeUrl(clientId, walk.newVerifier()), aiko);
+    const path = new URL(page.url).pathname;
+    const signIn = await browser.follow(await browser.submit(page, `${path}/switch`));
+    expect(signIn.text).toContain('Password');
+    const answer = await browser.submit(signIn, `${path}/sign-in`, {
+      email: second.email,
+      password: second.password,
+    });
+    const next = await browser.follow(answer);
+    expect(next.text).toContain(second.email);
+    expect(next.text).not.toContain(aiko.email);
+    expect((await walk.allow(browser, next)).location).toContain('code=');
+  });
+
+  it('ask somebody who is signed in to allow every client anew, without the password', async () => {
+    const browser = walk.browser();
+    const first = await walk.registered();
+    await walk.allow(browser, await walk.signIn(browser, walk.authorizeUrl(first, walk.newVerifier()), aiko));
+    const again = await browser.follow(await browser.get(walk.authorizeUrl(first, walk.newVerifier())));
+    expect(again.text).toContain('Allow');
+    expect(again.text).not.toContain('type="password"');
+  });
+
+  it('let somebody new sign up on the way', async () => {
+    const clientId = await walk.registered();
+    const browser = walk.browser();
+    const page = await browser.follow(await browser.get(walk.authorizeUrl(clientId, walk.newVerifier())));
+    const path = new URL(page.url).pathname;
+    const form = await browser.get(`${path}/sign-up`);
+    const next = await browser.follow(
+      await browser.submit(form, `${path}/sign-up`, {
+        ...aiko,
+        email: 'fresh@example.org',
+        workspaceName: 'Fresh',
+      }),
+    );
+    expect(next.text).toContain('Fresh');
+    expect((await walk.allow(browser, next)).location).toContain('code=');
+  });
+
+  it('refuse weak passwords, taken addresses and blank names in words, and create nothing', async () => {
+    const browser = walk.browser();
+    const page = await browser.get('/sign-up');
+    for (const wrong of [
+      { password: 'password' },
+      { password: 'short' },
+      { email: aiko.email },
+      { email: 'no address' },
+      { name: '   ' },
+      { workspaceName: '' },
+    ]) {
+      const answer = await browser.submit(page, '/sign-up', { ...aiko, email: 'weak@example.org', ...wrong });
+      expect(answer.status).toBe(422);
+      expect(answer.text).toContain('role="alert"');
+    }
+    await expect(walk.connect(screen.clientId, { ...aiko, email: 'weak@example.org' })).rejects.toThrow(
+      '403',
+    );
+  });
+
+  it('answer a wrong password and an unknown address alike, and count both', async () => {
+    const clientId = await walk.registered();
+    const texts: string[] = [];
+    for (const email of [aiko.email, 'nobody@example.org']) {
+      const browser = walk.browser('192.0.2.77');
+      const page = await browser.follow(await browser.get(walk.authorizeUrl(clientId, walk.newVerifier())));
+      const path = new URL(page.url).pathname;
+      for (let count = 0; count < 5; count += 1) {
+        const answer = await browser.submit(page, `${path}/sign-in`, { email, password: 'a wrong password' });
+        expect(answer.status).toBe(403);
+        texts.push(
+          answer.text.replaceAll(email, '…').replaceAll(/interaction\/[\w-]+|value="[\w-]{43}"/g, ''),
+        );
+      }
+      const locked = await browser.submit(page, `${path}/sign-in`, { email, password: aiko.password });
+      expect(locked.status).toBe(429);
+      expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(new Set(texts).size).toBe(1);
+    // From another address the account is as open as ever.
+    await walk.connect(screen.clientId, aiko);
+  });
+
+  it('say that a sign-in has run out, where the browser has none', async () => {
+    const page = await walk.browser().get('/interaction/made-up');
+    expect(page.status).toBe(400);
+    expect(page.text).toContain('has run out');
+  });
+
+  it('mail a link for a new password, which works once and ends every sign-in', async () => {
+    const forgetful = { ...aiko, email: 'forgetful@example.org', workspaceName: 'Forgetful' };
+    await walk.signUp(forgetful);
+    const bearer = (await walk.connect(screen.clientId, forgetful)).access_token;
+    const browser = walk.browser();
+    const page = await browser.get('/sign-in/reset');
+    const known = await browser.submit(page, '/sign-in/reset', { email: forgetful.email });
+    const unknown = await browser.submit(page, '/sign-in/reset', { email: 'nobody@example.org' });
+    expect(known.status).toBe(202);
+    expect(unknown.text).toBe(known.text);
+    const mail = await eventually('the mail', () =>
+      mailbox.mails.find((each) => each.includes(forgetful.email)),
+    );
+    const path = /\/sign-in\/reset\/[\w-]+/.exec(mail.replaceAll('=\r\n', ''))?.[0] ?? '';
+    const form = await browser.get(path);
+    expect(form.text).toContain(forgetful.email);
+    expect((await browser.submit(form, path, { password: 'short' })).status).toBe(422);
+    expect((await browser.submit(form, path, { password: 'a wholly new password' })).status).toBe(200);
+    expect((await browser.submit(form, path, { password: 'another new password' })).status).toBe(404);
+    expect((await walk.api('GET', '/me', bearer)).status).toBe(401);
+    await expect(walk.connect(screen.clientId, forgetful)).rejects.toThrow('403');
+    await walk.connect(screen.clientId, { ...forgetful, password: 'a wholly new password' });
+    expect(mailbox.mails.some((each) => each.includes('nobody@example.org'))).toBe(false);
+  });
+
+  it('sign a browser out: its session and the screen’s tokens, and no AI client', async () => {
+    const browser = walk.browser();
+    const grant = await walk.code(screen.clientId, aiko, { browser });
+    const tokens = (await (await walk.redeem(screen.clientId, grant)).json()) as { access_token: string };
+    const clientId = await walk.registered();
+    const ai = await walk.connect(clientId, aiko);
+    const page = await browser.get('/sign-in/out');
+    expect((await browser.submit(page, '/sign-in/out')).status).toBe(200);
+    expect((await walk.api('GET', '/me', tokens.access_token)).status).toBe(401);
+    expect((await walk.refresh(clientId, ai.refresh_token)).status).toBe(200);
+    const next = await browser.follow(
+      await browser.get(walk.authorizeUrl(screen.clientId, walk.newVerifier())),
+    );
+    expect(next.text).toContain('type="password"');
+  });
+
+  it('take forms, and the API takes none', async () => {
+    const response = await fetch(`${replica.url}/api/v1/tokens`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'name=x',
+    });
+    expect(response.status).toBe(415);
+  });
+});

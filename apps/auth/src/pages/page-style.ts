@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 /** The pages' whole style, in the page itself: no page loads anything from anywhere. */
 export const pageStyle = `
-:root{color-scheme:light dark;--ink:#1c2430;--soft:#5a6676;--line:#d5dbe3;--paper:#fff;--ground:#f2f4f7;--accent:#1f5fbf;--accent-ink:#fff;--warn:#8a4b00;--warn-ground:#fff4e0;--bad:#a1121f;--bad-ground:#fdecee}
-@media (prefers-color-scheme:dark){:root{--ink:#e7ebf0;--soft:#a3adba;--line:#3a4451;--paper:#1b222b;--ground:#12171d;--accent:#7db0ff;--accent-ink:#0c1622;--warn:#ffce85;--warn-ground:#3a2c12;--bad:#ff9aa4;--bad-ground:#421a1f}}
+:root{color-scheme:light dark;--ink:#1c2430;--soft:#5a6676;--line:#e3dfd3;--paper:#fff;--ground:#fbfaf6;--accent:#1f4d3f;--accent-ink:#fff;--warn:#8a4b00;--warn-ground:#fff4e0;--bad:#a1121f;--bad-ground:#fdecee}
+@media (prefers-color-scheme:dark){:root{--ink:#e7ebf0;--soft:#a3adba;--line:#3a4451;--paper:#1b222b;--ground:#12171d;--accent:#7fc4a8;--accent-ink:#10201a;--warn:#ffce85;--warn-ground:#3a2c12;--bad:#ff9aa4;--bad-ground:#421a1f}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1rem;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif}
 main{width:100%;max-width:27rem;background:var(--paper);border:1px solid var(--line);border-radius:14px;padding:1.75rem}

@@ -158,6 +158,10 @@ describe('POST /webhooks', () => {
     expect(second).toMatchObject({ status: 201, body: first.body });
     expect(second.headers.get('idempotency-replayed')).toBe('true');
     expect((await call<unknown[]>('GET', '/webhooks')).body).toHaveLength(1);
+    const [stored] = await trial.owner.query<{ body: string }>(
+      `SELECT body FROM webhooks.idempotency_key WHERE key = 'one-registration'`,
+    );
+    expect(stored?.body).toMatch(/^[A-Za-z0-9+/]+=*$/);
   });
 
   it('401 without a token, 403 for a member and for an AI client', async () => {

@@ -25,6 +25,13 @@ export class ReplayedAnswer extends Error {
   }
 }
 
+/** Encrypts what is stored, for services whose answers show a secret once. */
+export interface AnswerSealer {
+  seal(text: string): string;
+  /** @throws when the text was sealed with another key */
+  open(sealed: string): string;
+}
+
 /** A key that this request holds until its answer is stored. */
 export interface HeldKey {
   credentialId: string;
@@ -65,6 +72,7 @@ export class IdempotencyKeys {
     private readonly database: Database,
     private readonly schema: string,
     private readonly logger: Logger,
+    private readonly sealer?: AnswerSealer,
   ) {
     const table = `${schema}.idempotency_key`;
     this.reserve = {
@@ -127,7 +135,8 @@ export class IdempotencyKeys {
         'request_in_progress',
         'The request with this Idempotency-Key is still running; send it again in a moment.',
       );
-    throw new ReplayedAnswer(known.status, known.headers ?? {}, known.body);
+    const body = known.body === null ? null : (this.sealer?.open(known.body) ?? known.body);
+    throw new ReplayedAnswer(known.status, known.headers ?? {}, body);
   }
 
   /** Stores what the request is answered with, before it is sent; frees the key where the request failed. */
@@ -146,12 +155,14 @@ export class IdempotencyKeys {
           return value === undefined ? [] : [[name, String(value)]];
         }),
       );
+      const body =
+        typeof payload === 'string' ? payload : Buffer.isBuffer(payload) ? payload.toString('utf8') : null;
       await this.database.query(this.store, [
         held.credentialId,
         held.key,
         reply.statusCode,
         JSON.stringify(headers),
-        typeof payload === 'string' ? payload : Buffer.isBuffer(payload) ? payload.toString('utf8') : null,
+        body === null ? null : (this.sealer?.seal(body) ?? body),
       ]);
     } catch (error) {
       // The change is made; failing the request now would only invite a second one.

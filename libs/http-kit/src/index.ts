@@ -16,6 +16,6 @@ export {
   requireVersion,
   type ExpectedVersions,
 } from './expected-version.js';
-export { IDEMPOTENCY_KEYS, IdempotencyKeys, ReplayedAnswer } from './idempotency.js';
+export { IDEMPOTENCY_KEYS, IdempotencyKeys, ReplayedAnswer, type AnswerSealer } from './idempotency.js';
 export { AnswerAdapter, entityTag, JsonAnswer, matchesAny } from './json-answer.js';
 export { RATE_LIMITER, RateLimiter } from './rate-limiter.js';

@@ -21,20 +21,30 @@ export class SecretVault {
   constructor(private readonly key: Buffer) {}
 
   seal(endpointId: number, signingKey: string): Buffer {
-    const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', this.key, nonce).setAAD(contextOf(endpointId));
-    const ciphertext = Buffer.concat([cipher.update(signingKey, 'utf8'), cipher.final()]);
-    return Buffer.concat([Buffer.of(FORMAT), nonce, cipher.getAuthTag(), ciphertext]);
+    return this.sealText(contextOf(endpointId), signingKey);
   }
 
   /** @throws SecretUnreadableError */
   open(endpointId: number, sealed: Buffer): string {
+    return this.openText(contextOf(endpointId), sealed);
+  }
+
+  /** @param context authenticated with the text: it opens only where the same one is given */
+  sealText(context: string, text: string): Buffer {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', this.key, nonce).setAAD(Buffer.from(context));
+    const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([Buffer.of(FORMAT), nonce, cipher.getAuthTag(), ciphertext]);
+  }
+
+  /** @throws SecretUnreadableError */
+  openText(context: string, sealed: Buffer): string {
     if (sealed[0] !== FORMAT) throw new SecretUnreadableError();
     const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
     const tag = sealed.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES);
     try {
       const decipher = createDecipheriv('aes-256-gcm', this.key, nonce)
-        .setAAD(contextOf(endpointId))
+        .setAAD(Buffer.from(context))
         .setAuthTag(tag);
       const text = decipher.update(sealed.subarray(1 + NONCE_BYTES + TAG_BYTES));
       return Buffer.concat([text, decipher.final()]).toString('utf8');
@@ -44,6 +54,6 @@ export class SecretVault {
   }
 }
 
-function contextOf(endpointId: number): Buffer {
-  return Buffer.from(`webhooks.secret:${endpointId}`);
+function contextOf(endpointId: number): string {
+  return `webhooks.secret:${endpointId}`;
 }

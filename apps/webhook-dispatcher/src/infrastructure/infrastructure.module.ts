@@ -13,6 +13,7 @@ import { createLogger, createRegistry, Readiness, Registry, type Logger } from '
 import { Database, schemaFault } from '@kiban/persistence';
 import { migrations } from '../../migrations/index.js';
 import { readDispatcherConfig, type DispatcherConfig } from '../config/dispatcher-config.js';
+import { createAnswerSealer } from './answer-sealer.js';
 import { databaseClock } from './database-time.js';
 import { DATABASE_TIME, DISPATCHER_CONFIG, LOGGER, NATS, webhooksSchema } from './tokens.js';
 
@@ -71,9 +72,9 @@ const SERVICE = 'webhook-dispatcher';
     { provide: BEARER_RESOLVER, useExisting: AuthClient },
     {
       provide: IDEMPOTENCY_KEYS,
-      inject: [Database, LOGGER],
-      useFactory: (database: Database, logger: Logger) =>
-        new IdempotencyKeys(database, webhooksSchema, logger),
+      inject: [DISPATCHER_CONFIG, Database, LOGGER],
+      useFactory: (config: DispatcherConfig, database: Database, logger: Logger) =>
+        new IdempotencyKeys(database, webhooksSchema, logger, createAnswerSealer(config.ENCRYPTION_KEY)),
     },
     {
       provide: RATE_LIMITER,

@@ -139,6 +139,14 @@ describe('the edge of a service', () => {
     expect(answer.error).toMatch(/must be|is not a member/);
   });
 
+  it.each(['constructor', 'toString', 'hasOwnProperty'])(
+    'refuses the unknown member %s, which every object inherits',
+    async (name) => {
+      const answer = await refusal(await post(JSON.stringify({ listId: 1, title: 'x', [name]: 1 })));
+      expect(answer).toMatchObject({ status: 422, details: [{ field: name, code: 'unknown_member' }] });
+    },
+  );
+
   it('refuses a body that would reach into prototypes', async () => {
     expect((await post('{"listId": 1, "title": "x", "__proto__": {"admin": true}}')).status).toBe(400);
   });
@@ -151,6 +159,34 @@ describe('the edge of a service', () => {
       status: 413,
       code: 'payload_too_large',
     });
+  });
+
+  it('reads a body that is too large to its end, so that the refusal arrives and the connection stays good', async () => {
+    const { request, Agent } = await import('node:http');
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    // As a proxy sends it: in pieces, and reading the answer only when all of them are written.
+    const send = (chunks: number): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        const outgoing = request(
+          `${address}/notes`,
+          {
+            method: 'POST',
+            agent,
+            headers: { authorization: 'Bearer member', 'content-type': 'application/json' },
+          },
+          (response) => response.resume().once('end', () => resolve(response.statusCode)),
+        );
+        outgoing.once('error', reject);
+        const chunk = Buffer.alloc(65_536, ' ');
+        const write = (left: number): void => {
+          if (left === 0) outgoing.end('{"listId": 1, "title": "x"}');
+          else outgoing.write(chunk, () => write(left - 1));
+        };
+        write(chunks);
+      });
+    expect(await send(64)).toBe(413);
+    expect(await send(1)).toBe(201);
+    agent.destroy();
   });
 
   it('asks who is calling before it looks at the body', async () => {

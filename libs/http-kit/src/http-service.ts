@@ -15,11 +15,13 @@ import {
   type ManagementRoute,
 } from '@kiban/observability';
 import type { FastifyInstance } from 'fastify';
+import { shutdownDrainMs } from './config/drain-settings.js';
 import { ErrorFilter, sendRefusal } from './error.filter.js';
 import { errorStatus } from './error-status.js';
 import { IDEMPOTENCY_KEYS, IdempotencyKeys, type IdempotentRequest } from './idempotency.js';
 import { AnswerAdapter } from './json-answer.js';
 import { traceRequests } from './request-tracing.js';
+import { discardBody } from './refused-body.js';
 import { RouteTable } from './route-table.js';
 import { createValidationPipe } from './validation.js';
 
@@ -146,6 +148,7 @@ export class HttpService {
   private async closeInOrder(): Promise<void> {
     this.parts.readiness.startDraining();
     this.parts.logger.info('service.draining');
+    await new Promise((resolve) => setTimeout(resolve, shutdownDrainMs()));
     const cut = setTimeout(() => this.app.getHttpServer().closeAllConnections(), DRAIN_MAX_MS);
     await this.app.close();
     clearTimeout(cut);
@@ -206,6 +209,13 @@ function prepareEdge(fastify: FastifyInstance, parts: HttpServiceParts, routes: 
       .header('x-api-version', apiVersion)
       .header('x-content-type-options', 'nosniff');
     if (parts.readiness.isDraining) void reply.header('connection', 'close');
+  });
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.statusCode !== 413) return done(null, payload);
+    discardBody(request.raw).then((isWhole) => {
+      if (isWhole && !parts.readiness.isDraining) void reply.removeHeader('connection');
+      done(null, payload);
+    }, done);
   });
   fastify.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';

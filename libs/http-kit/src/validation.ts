@@ -1,4 +1,8 @@
-import { ValidationPipe, type ValidationError as ClassValidatorError } from '@nestjs/common';
+import {
+  ValidationPipe,
+  type ArgumentMetadata,
+  type ValidationError as ClassValidatorError,
+} from '@nestjs/common';
 import { DomainError, type ErrorDetail } from '@kiban/contracts';
 
 /** Leaves single parameters to their own pipes: read as a number here, `1e3` would pass for an id. */
@@ -6,7 +10,28 @@ class MemberValidationPipe extends ValidationPipe {
   protected override transformPrimitive(value: unknown): unknown {
     return value;
   }
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'body') refuseWhatThePipeMisses(value);
+    return super.transform(value, metadata);
+  }
 }
+
+/** The pipe takes null for an absent body, and a member that every object inherits for one that the class has. */
+function refuseWhatThePipeMisses(body: unknown): void {
+  if (body === null) throw validationRefusal([]);
+  if (typeof body !== 'object') return;
+  const details = Object.keys(body)
+    .filter((name) => name in Object.prototype)
+    .map(unknownMember);
+  if (details.length > 0) throw new DomainError('validation_failed', details[0]?.message ?? '', details);
+}
+
+const unknownMember = (field: string): ErrorDetail => ({
+  field,
+  code: 'unknown_member',
+  message: `${field} is not a member of this request; leave it out.`,
+});
 
 /** Validates bodies and queries against their DTO classes; members that the class does not have are refused. */
 export function createValidationPipe(): ValidationPipe {
@@ -32,7 +57,7 @@ function detailsOf(error: ClassValidatorError, parent: string): ErrorDetail[] {
   const field = parent ? `${parent}.${error.property}` : error.property;
   const own = Object.entries(error.constraints ?? {}).map(([code, message]) =>
     code === 'whitelistValidation'
-      ? { field, code: 'unknown_member', message: `${field} is not a member of this request; leave it out.` }
+      ? unknownMember(field)
       : { field, code, message: message.replace(error.property, field) },
   );
   return [...own, ...(error.children ?? []).flatMap((child) => detailsOf(child, field))];

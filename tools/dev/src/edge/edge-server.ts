@@ -136,7 +136,8 @@ async function sendFault(error: unknown, reply: FastifyReply): Promise<void> {
 
 async function sendUnavailable(reply: FastifyReply): Promise<void> {
   const service = serviceFor(reply.request.url) ?? 'service';
-  reply.code(503).header('retry-after', '1');
+  // What is left of the request's body was not read, so the connection cannot carry another request.
+  reply.code(503).header('retry-after', '1').header('connection', 'close');
   await reply.send({
     error: `The part of Kiban that answers this (${service}) is not up at the moment; try again in a second.`,
     code: 'service_unavailable',

@@ -47,6 +47,10 @@ export const serviceSettings = z.object({
   NATS_URL: z.string().min(1),
   AUTH_INTERNAL_URL: z.url('must be the address of the auth service’s management port'),
   INTERNAL_API_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  /** How long a process that ends still answers with `Connection: close` (milliseconds); see http-kit. */
+  SHUTDOWN_DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+  /** Collector of traces (OTLP over HTTP); without it no spans are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url('must be an address such as http://collector:4318').optional(),
 });
 
 /** What a service with tables is told besides. */

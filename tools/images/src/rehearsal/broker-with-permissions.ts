@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findNatsServer } from '@kiban/dev/nats/find-server';
+import { findFreePort } from '@kiban/dev/processes/free-port';
+import { until } from '@kiban/dev/processes/until';
+
+const LOGINS = {
+  'boards-api': 'KIBAN_NATS_BOARDS_PASSWORD',
+  auth: 'KIBAN_NATS_AUTH_PASSWORD',
+  'webhook-dispatcher': 'KIBAN_NATS_WEBHOOKS_PASSWORD',
+  'mcp-gateway': 'KIBAN_NATS_MCP_PASSWORD',
+  setup: 'KIBAN_NATS_SETUP_PASSWORD',
+  observer: 'KIBAN_NATS_OBSERVER_PASSWORD',
+} as const;
+export type BrokerLogin = keyof typeof LOGINS;
+export const BROKER_LOGINS = Object.keys(LOGINS) as BrokerLogin[];
+
+/** A NATS server of its own with the users and permissions of docker/nats. */
+export interface BrokerWithPermissions {
+  port: number;
+  password(login: BrokerLogin): string;
+  url(login: BrokerLogin): string;
+  /** What the server wrote, refusals of its permissions above all. */
+  log(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export async function startBroker(
+  repositoryRoot: string,
+  env: NodeJS.ProcessEnv,
+): Promise<BrokerWithPermissions> {
+  const folder = await mkdtemp(join(tmpdir(), 'kiban-nats-'));
+  const port = await findFreePort();
+  const found = await findNatsServer({ repositoryRoot, env, note: () => undefined });
+  const password = (login: BrokerLogin): string => `pw-of-${login}`;
+  // An include is looked for beside the file that names it.
+  await writeFile(
+    join(folder, 'permissions.conf'),
+    await readFile(join(repositoryRoot, 'docker/nats/permissions.conf')),
+  );
+  const configuration = join(folder, 'nats.conf');
+  const logFile = join(folder, 'nats.log');
+  await writeFile(
+    configuration,
+    [
+      `listen: "127.0.0.1:${port}"`,
+      `log_file: ${JSON.stringify(logFile)}`,
+      `jetstream { store_dir: ${JSON.stringify(join(folder, 'store'))} }`,
+      'include ./permissions.conf',
+      '',
+    ].join('\n'),
+  );
+  const passwords = BROKER_LOGINS.map((login) => [LOGINS[login], password(login)]);
+  const server = spawn(found.program, ['-c', configuration], {
+    env: { ...env, ...(Object.fromEntries(passwords) as Record<string, string>) },
+    stdio: 'ignore',
+  });
+  const up = await until(() => greets(port), { withinMs: 20_000 });
+  if (!up) throw new Error('the NATS server did not start');
+  return {
+    port,
+    password,
+    url: (login) => `nats://${login}:${password(login)}@127.0.0.1:${port}`,
+    log: () => readFile(logFile, 'utf8'),
+    async stop() {
+      server.kill('SIGTERM');
+      if (server.exitCode === null) await once(server, 'exit');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function greets(port: number): Promise<true | undefined> {
+  return new Promise((resolve) => {
+    const socket = createConnection({ host: '127.0.0.1', port });
+    socket.once('data', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(undefined));
+  });
+}

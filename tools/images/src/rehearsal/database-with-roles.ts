@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTestDatabase, testDatabaseUrl } from '@kiban/testing';
+import pg from 'pg';
+
+export const SCHEMAS = ['boards', 'auth', 'webhooks'] as const;
+export type Schema = (typeof SCHEMAS)[number];
+
+/** A database with the logins of docker/postgres/roles.sql. */
+export interface DatabaseWithRoles {
+  /** Name of a login. */
+  role(of: Schema | 'owner'): string;
+  /** Address with a login. */
+  url(of: Schema | 'owner'): string;
+  /** A login that has nothing to do with the product. */
+  strangerUrl(): Promise<string>;
+  drop(): Promise<void>;
+}
+
+export async function createDatabaseWithRoles(repositoryRoot: string): Promise<DatabaseWithRoles> {
+  const database = await createTestDatabase();
+  const logins = [...SCHEMAS, 'owner'] as const;
+  const role = (of: Schema | 'owner'): string => `${database.name}_${of}`;
+  const passwords = Object.fromEntries(logins.map((name) => [name, `'${randomBytes(9).toString('hex')}'`]));
+  const variables: Record<string, string> = { database: database.name };
+  for (const name of logins) {
+    variables[name] = role(name);
+    variables[`${name}_password`] = passwords[name] ?? '';
+  }
+  const sql = await readFile(join(repositoryRoot, 'docker/postgres/roles.sql'), 'utf8');
+  await withClient(database.url, (client) => client.query(withVariables(sql, variables)));
+  return {
+    role,
+    url(of) {
+      const url = new URL(database.url);
+      url.username = role(of);
+      url.password = encodeURIComponent(passwords[of] ?? '');
+      return url.href;
+    },
+    async strangerUrl() {
+      return (await database.createLogin()).url;
+    },
+    async drop() {
+      await database.drop();
+      await withClient(testDatabaseUrl(), async (client) => {
+        for (const name of logins) await client.query(`DROP ROLE ${pg.escapeIdentifier(role(name))}`);
+      });
+    },
+  };
+}
+
+/** Puts values in where psql would: `:"name"` as an identifier, `:'name'` as a text. */
+function withVariables(sql: string, values: Record<string, string>): string {
+  return sql
+    .replaceAll(/:"(\w+)"/g, (_, name: string) => pg.escapeIdentifier(values[name] ?? ''))
+    .replaceAll(/:'(\w+)'/g, (_, name: string) => pg.escapeLiteral(values[name] ?? ''));
+}
+
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { findFreePorts } from '@kiban/dev/processes/free-port';
+import { until } from '@kiban/dev/processes/until';
+import type { ServiceName } from '@kiban/dev/services/service-name';
+
+/** How a process ended. */
+export interface ReplicaEnd {
+  exitCode: number | null;
+  durationMs: number;
+}
+
+/** One process of a service, as a pod would run it. */
+export class Replica {
+  private output = '';
+
+  private constructor(
+    readonly service: ServiceName,
+    readonly port: number,
+    readonly managementPort: number,
+    private readonly process: ChildProcess,
+  ) {
+    for (const stream of [process.stdout, process.stderr])
+      stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+  }
+
+  /** @param ports given where others must know them before */
+  static async start(
+    service: ServiceName,
+    repositoryRoot: string,
+    env: NodeJS.ProcessEnv,
+    ports?: { port: number; managementPort: number },
+  ): Promise<Replica> {
+    const [port = 0, managementPort = 0] = ports
+      ? [ports.port, ports.managementPort]
+      : await findFreePorts(2);
+    const child = spawn(process.execPath, [join(repositoryRoot, 'apps', service, 'dist/src/main.js')], {
+      env: { ...env, PORT: String(port), MANAGEMENT_PORT: String(managementPort) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return new Replica(service, port, managementPort, child);
+  }
+
+  /** @throws when it is not ready within a minute, with the end of its log */
+  async ready(): Promise<void> {
+    const ready = await until(
+      async () => {
+        if (this.process.exitCode !== null) return 'ended' as const;
+        const answer = await fetch(`http://127.0.0.1:${this.managementPort}/healthz/ready`).catch(
+          () => undefined,
+        );
+        return answer?.status === 200 ? ('ready' as const) : undefined;
+      },
+      { withinMs: 60_000, everyMs: 50 },
+    );
+    if (ready !== 'ready') throw new Error(`${this.service} is not ready: ${this.log.slice(-3_000)}`);
+  }
+
+  get log(): string {
+    return this.output;
+  }
+
+  /** Asks it to end, as an orchestrator does, and waits until it has; after `graceMs` it is killed. */
+  async end(graceMs: number): Promise<ReplicaEnd> {
+    if (this.process.exitCode !== null) return { exitCode: this.process.exitCode, durationMs: 0 };
+    const began = performance.now();
+    const exited = once(this.process, 'exit');
+    this.process.kill('SIGTERM');
+    const kill = setTimeout(() => this.process.kill('SIGKILL'), graceMs);
+    await exited;
+    clearTimeout(kill);
+    return { exitCode: this.process.exitCode, durationMs: performance.now() - began };
+  }
+}

@@ -55,7 +55,11 @@ export class Dispatcher {
   start(): void {
     this.running = true;
     this.loop = this.run();
-    this.renewal = setInterval(() => void this.renewLeases(), this.settings.leaseMs / 3);
+    this.renewal = setInterval(() => {
+      this.renewLeases().catch((error: unknown) =>
+        this.parts.logger.warn({ err: error }, 'dispatcher.leases_not_renewed'),
+      );
+    }, this.settings.leaseMs / 3);
   }
 
   /** Claims nothing more, lets every attempt under way end and be recorded (bounded by its deadline). */
@@ -178,10 +182,9 @@ export class Dispatcher {
     );
   }
 
-  private async renewLeases(): Promise<void> {
-    await this.parts.claims
-      .renew([...this.underWay.values()])
-      .catch((error: unknown) => this.parts.logger.warn({ err: error }, 'dispatcher.leases_not_renewed'));
+  /** Puts the end of the leases of everything under way off. */
+  async renewLeases(): Promise<void> {
+    await this.parts.claims.renew([...this.underWay.values()]);
   }
 }
 

@@ -46,6 +46,8 @@ export class Housekeeping {
   private async run(): Promise<void> {
     const { claims, held, dispatcher, logger } = this.parts;
     try {
+      // First our own: a process that was held up for longer than a lease must not take its own work for a dead one's.
+      await dispatcher.renewLeases();
       const reclaimed = await claims.reclaim();
       if (reclaimed > 0) {
         logger.warn({ reclaimed }, 'delivery.leases_reclaimed');

@@ -62,7 +62,7 @@ export const badReceivers: FaultCase = {
   title: 'Hung, dripping, resetting, redirecting, lying, babbling and endless receivers beside a healthy one',
   quick: true,
   run: async (stand, scale) => {
-    await stand.startDispatcher({ WEBHOOK_RETRY_DELAYS_MS: '100,100' });
+    await stand.startDispatcher({ WEBHOOK_RETRY_DELAYS_MS: '100,100', WEBHOOK_TIMEOUT_MS: '1500' });
     await stand.startRelay();
     const workspaceId = stand.newWorkspace();
     const healthy = `/case-${workspaceId}`;

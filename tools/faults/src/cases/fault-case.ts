@@ -103,6 +103,6 @@ export async function underLoad(
   }
   await settle(box, () => writer.messageIds);
   // A late second copy would come within a lease; it must be counted too.
-  await pause(4_000);
+  await pause(7_000);
   return count(box, writer.messageIds, rounds * duplicatesPerRound, `${rounds} strikes`);
 }

@@ -12,6 +12,7 @@ import { InfrastructureModule } from './infrastructure/infrastructure.module.js'
 import { LabelsModule } from './labels/labels.module.js';
 import { ListsModule } from './lists/lists.module.js';
 import { SearchModule } from './search/search.module.js';
+import { StreamModule } from './stream/stream.module.js';
 
 @Module({
   imports: [
@@ -25,6 +26,7 @@ import { SearchModule } from './search/search.module.js';
     GanttModule,
     ActivityModule,
     SearchModule,
+    StreamModule,
     DocsModule,
   ],
   providers: [{ provide: APP_GUARD, useExisting: AccessGuard }],

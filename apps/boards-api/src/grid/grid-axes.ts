@@ -147,12 +147,11 @@ export class GridAxes {
     changes: Changes | null = null,
   ): Promise<void> {
     await this.boards.touch(tx, boardId);
-    const { rank: position, version: _, ...members } = item;
     await recordEvent(tx, caller, {
       kind: `${axis}.${verb}`,
       boardId,
       cardId: null,
-      data: { ...members, position },
+      data: answerOf(item),
       changes,
     });
   }

@@ -49,7 +49,6 @@ export class RunningApi {
     const login = await base.createLogin();
     await migrate({ url: base.url, schema: 'boards', role: login.role, migrations });
     const { publicKey } = generateKeyPairSync('ed25519');
-    // eslint-disable-next-line no-restricted-syntax -- the service under test reads its settings from here.
     Object.assign(process.env, {
       NODE_ENV: 'test',
       LOG_LEVEL: 'error',

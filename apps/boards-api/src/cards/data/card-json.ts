@@ -31,5 +31,6 @@ export function cardMembers(card: string, listName: string): string {
 
 /** `data` of every card event, as JSON made by SQL: exactly these members (decisions §6). */
 export function cardEventData(card: string, listName: string): string {
-  return `json_build_object('id', ${card}.id, 'title', ${card}.title, 'listName', ${listName}, 'dueDate', ${card}.due_date)`;
+  return `(SELECT row_to_json(data) FROM (
+    SELECT ${card}.id, ${card}.title, ${listName} AS "listName", ${card}.due_date AS "dueDate") AS data)`;
 }

@@ -59,9 +59,7 @@ export function readFieldValue(field: Field, value: unknown, candidates: Candida
       if (typeof value !== 'boolean') throw refusal(field, 'true or false');
       return { ...none, checkbox: value };
     case 'date':
-      if (!isDate(value) && !(isTimestamp(value) && /\.\d{3}Z$/.test(String(value))))
-        throw refusal(field, 'a date such as 2026-11-21 or a UTC timestamp such as 2026-11-21T09:30:00.000Z');
-      return { ...none, date: String(value) };
+      return { ...none, date: dateOf(field, value) };
     case 'select':
       return { ...none, optionIds: [optionOf(field, value, candidates.options)] };
     case 'multi_select':
@@ -92,6 +90,12 @@ function textOf(field: Field, value: unknown, lengthMax: number): string {
   )
     throw refusal(field, `text of at most ${lengthMax} characters`);
   return value;
+}
+
+function dateOf(field: Field, value: unknown): string {
+  if (typeof value === 'string' && (isDate(value) || (isTimestamp(value) && /\.\d{3}Z$/.test(value))))
+    return value;
+  throw refusal(field, 'a date such as 2026-11-21 or a UTC timestamp such as 2026-11-21T09:30:00.000Z');
 }
 
 function urlOf(field: Field, value: unknown): string {

@@ -92,14 +92,14 @@ export class Dependencies {
     caller: Caller,
     card: Card,
     kind: 'dependency.create' | 'dependency.delete',
-    dependency: DependencyDto,
+    { id, dependsOn, type, lagDays }: DependencyDto,
   ): Promise<void> {
     await this.cards.touch(tx, card);
     await recordEvent(tx, caller, {
       kind,
       boardId: card.boardId,
       cardId: card.id,
-      data: { taskId: card.id, ...dependency },
+      data: { taskId: card.id, id, dependsOn, type, lagDays },
     });
   }
 }

@@ -1,0 +1,102 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiHeader, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ErrorDto, ValidationError } from '@kiban/contracts';
+import { Allow, CurrentCaller, PathId, type Caller } from '@kiban/http-kit';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BoardStream, type StreamSink } from './board-stream.js';
+
+/** What Fastify hands over; its own types stay in http-kit. */
+interface RawRequest {
+  raw: IncomingMessage;
+  headers: Record<string, string | string[] | undefined>;
+}
+
+interface RawReply {
+  raw: ServerResponse;
+  hijack(): void;
+  getHeaders(): Record<string, number | string | string[] | undefined>;
+}
+
+/** A reader that has this much unread is cut off, and comes back where it was. */
+const UNREAD_BYTES_MAX = 1_048_576;
+
+@ApiTags('Activity')
+@Controller('api/v1/boards/:id/stream')
+export class BoardStreamController {
+  constructor(private readonly stream: BoardStream) {}
+
+  @Get()
+  @Allow('boards:read')
+  @ApiOperation({
+    operationId: 'streamBoard',
+    summary: 'Follow a board',
+    description:
+      'Server-Sent Events: each event of the board as it happens, with the payload of the webhooks. Last-Event-ID resumes after ' +
+      'the event of that id. `event: reset` says that this is no longer possible: read the board again. The stream ends when the ' +
+      'bearer is revoked or the board goes out of the caller’s sight.',
+  })
+  @ApiParam({
+    name: 'id',
+    description: 'Id of the board',
+    schema: { type: 'integer', minimum: 1 },
+    example: 42,
+  })
+  @ApiHeader({ name: 'Last-Event-ID', required: false, schema: { type: 'string', example: '1042' } })
+  @ApiResponse({
+    status: 200,
+    description: 'The stream',
+    content: { 'text/event-stream': { schema: { type: 'string' } } },
+  })
+  @ApiResponse({ status: 404, type: ErrorDto, description: 'It is not there, or you may not see it' })
+  @ApiResponse({ status: 422, type: ErrorDto, description: 'Last-Event-ID is not an id of this stream' })
+  async follow(
+    @CurrentCaller() caller: Caller,
+    @PathId() id: number,
+    @Req() request: RawRequest,
+    @Res() reply: RawReply,
+  ): Promise<void> {
+    const lastSequence = sequenceOf(request.headers['last-event-id']);
+    const pending: string[] = [];
+    const sink = sinkOn(reply, pending);
+    await this.stream.start({
+      caller,
+      authorization: [request.headers['authorization']].flat()[0],
+      boardId: id,
+      lastSequence,
+      sink,
+    });
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      ...reply.getHeaders(),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    reply.raw.write(`: open\n\n${pending.splice(0).join('')}`);
+  }
+}
+
+function sequenceOf(header: string | string[] | undefined): number | null {
+  if (header === undefined || header === '') return null;
+  const sequence = typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : Number.NaN;
+  if (Number.isSafeInteger(sequence)) return sequence;
+  throw new ValidationError(
+    'Last-Event-ID',
+    'event_id',
+    'Last-Event-ID must be the id of the last event of this stream that you have, or left out.',
+  );
+}
+
+/** What comes before the head was written waits in `pending`. */
+function sinkOn(reply: RawReply, pending: string[]): StreamSink {
+  const { raw } = reply;
+  return {
+    write: (text) => {
+      if (!raw.headersSent) pending.push(text);
+      else raw.write(text);
+      return raw.writableLength < UNREAD_BYTES_MAX;
+    },
+    end: () => raw.end(),
+    onClose: (listener) => void raw.on('close', listener),
+  };
+}

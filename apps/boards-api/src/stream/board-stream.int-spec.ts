@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { eventually } from '@kiban/testing';
+import { RunningApi, type Client } from '../testing/running-api.js';
+
+let api: RunningApi;
+
+beforeAll(async () => {
+  api = await RunningApi.start();
+});
+afterAll(() => api.stop());
+
+interface Followed {
+  status: number;
+  text: () => string;
+  isEnded: () => boolean;
+  stop: () => void;
+}
+
+async function follow(client: Client, boardId: number, lastEventId?: string): Promise<Followed> {
+  const abort = new AbortController();
+  const response = await fetch(`${client.url}/boards/${boardId}/stream`, {
+    headers: {
+      authorization: `Bearer ${client.bearer}`,
+      ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
+    },
+    signal: abort.signal,
+  });
+  let text = '';
+  let ended = false;
+  void (async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>)
+      text += decoder.decode(chunk, { stream: true });
+  })()
+    .catch(() => undefined)
+    .finally(() => (ended = true));
+  return { status: response.status, text: () => text, isEnded: () => ended, stop: () => abort.abort() };
+}
+
+const titles = (text: string): string[] =>
+  [...text.matchAll(/"title":"([^"]+)"/g)].map((match) => match[1] ?? '');
+
+it('tells each event of the board as it happens, and goes on after the last id that a reader has', async () => {
+  const token = api.token();
+  const board = await token.board();
+  const first = await follow(token, board.id);
+  expect(first.status).toBe(200);
+  await token.card(board.lists[0] as number, 'one');
+  await token.card(board.lists[0] as number, 'two');
+  await eventually('both events', () => titles(first.text()).length === 2);
+  expect(titles(first.text())).toEqual(['one', 'two']);
+  const [id] = [...first.text().matchAll(/^id: (\d+)\nevent: card.create$/gm)].map((match) => match[1] ?? '');
+  first.stop();
+  await token.card(board.lists[0] as number, 'three');
+  const second = await follow(token, board.id, id);
+  await eventually('what was missed', () => titles(second.text()).length === 2);
+  expect(titles(second.text())).toEqual(['two', 'three']);
+  second.stop();
+  const lost = await follow(token, board.id, '999999999999');
+  await eventually('the reset', () => lost.text().includes('event: reset'));
+  lost.stop();
+});
+
+it('is refused to who does not see the board, and ends when it goes out of sight', async () => {
+  const owner = api.member('owner');
+  const member = api.member('member');
+  const board = await owner.board();
+  const open = await follow(member, board.id);
+  expect(open.status).toBe(200);
+  await owner.patch(`/boards/${board.id}`, { visibility: 'private' });
+  await eventually('the end of the stream', () => open.isEnded());
+  expect(open.text()).not.toContain('board.update');
+  expect((await follow(member, board.id)).status).toBe(404);
+  expect((await follow(owner, board.id, 'nonsense')).status).toBe(422);
+});

@@ -1,0 +1,140 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { AuthClient } from '@kiban/auth-client';
+import { eventStream } from '@kiban/contracts';
+import type { Caller } from '@kiban/http-kit';
+import {
+  DeliverPolicy,
+  ensureEventStream,
+  jetstream,
+  type ConsumerMessages,
+  type JsMsg,
+  type NatsConnection,
+} from '@kiban/messaging';
+import type { Logger } from '@kiban/observability';
+import { BoardsReader } from '../boards/boards.reader.js';
+import { LOGGER, NATS } from '../infrastructure/tokens.js';
+
+/** Where one reader's events are written to. */
+export interface StreamSink {
+  /** @returns false when the reader is too far behind */
+  write(text: string): boolean;
+  end(): void;
+  onClose(listener: () => void): void;
+}
+
+export interface StreamReader {
+  caller: Caller;
+  authorization: string | undefined;
+  boardId: number;
+  /** Sequence of the last event that the reader has; null = from now on. */
+  lastSequence: number | null;
+  sink: StreamSink;
+}
+
+const KEEP_ALIVE_MS = 15_000;
+
+/**
+ * The events of a board as they happen, from the stream of domain events: its sequence is the event's id
+ * here, so a reader that comes back misses nothing. A reader is cut off as soon as its bearer is revoked or
+ * expires, or the board goes out of its sight.
+ */
+@Injectable()
+export class BoardStream implements OnModuleDestroy {
+  private readonly open = new Set<() => void>();
+
+  constructor(
+    private readonly boards: BoardsReader,
+    private readonly auth: AuthClient,
+    @Inject(NATS) private readonly connection: NatsConnection,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Ends every stream when the process ends; readers come back to another replica with their last id. */
+  onModuleDestroy(): void {
+    for (const end of [...this.open]) end();
+  }
+
+  /** Resolves once the stream is open. @throws NotFoundError also where the caller may not see the board */
+  async start(reader: StreamReader): Promise<() => void> {
+    await this.boards.requireVisible(reader.caller, reader.boardId);
+    const { messages, isGap } = await this.consume(reader);
+    const end = this.guard(reader, messages);
+    if (isGap) reader.sink.write('event: reset\ndata: {}\n\n');
+    void this.forward(reader, messages, end);
+    return end;
+  }
+
+  private async consume({
+    caller,
+    boardId,
+    lastSequence,
+  }: StreamReader): Promise<{ messages: ConsumerMessages; isGap: boolean }> {
+    const manager = await ensureEventStream(this.connection);
+    const { state } = await manager.streams.info(eventStream);
+    const canResume =
+      lastSequence !== null && lastSequence <= state.last_seq && lastSequence + 1 >= state.first_seq;
+    const consumer = await jetstream(this.connection).consumers.get(eventStream, {
+      filter_subjects: [`kiban.v1.${caller.principal.workspace.id}.${boardId}.>`],
+      // By number also from now on: “new” would count from when the consumer is made, which is later than this.
+      deliver_policy: DeliverPolicy.StartSequence,
+      opt_start_seq: (canResume ? lastSequence : state.last_seq) + 1,
+    });
+    return { messages: await consumer.consume(), isGap: lastSequence !== null && !canResume };
+  }
+
+  /** Keeps the stream open while it may be, and gives everything back when it ends. */
+  private guard(reader: StreamReader, messages: ConsumerMessages): () => void {
+    const { sink, caller } = reader;
+    const recheck = (): void => void this.isAllowed(reader).then((allowed) => (allowed ? undefined : end()));
+    const stopListening = this.auth.onDrop((workspaceId) => {
+      if (workspaceId === null || workspaceId === caller.principal.workspace.id) recheck();
+    });
+    const keepAlive = setInterval(() => sink.write(': keep-alive\n\n'), KEEP_ALIVE_MS);
+    const { expiresAt } = caller.principal;
+    const expiry = expiresAt === null ? undefined : expiryTimer(expiresAt, recheck);
+    const end = (): void => {
+      if (!this.open.delete(end)) return;
+      stopListening();
+      clearInterval(keepAlive);
+      clearTimeout(expiry);
+      messages.stop();
+      sink.end();
+    };
+    this.open.add(end);
+    sink.onClose(end);
+    return end;
+  }
+
+  private async forward(reader: StreamReader, messages: ConsumerMessages, end: () => void): Promise<void> {
+    try {
+      for await (const message of messages) {
+        const kind = message.subject.split('.').slice(-2).join('.');
+        // Visibility and membership change by board.* events; whoever loses sight does not get that event either.
+        if (kind.startsWith('board.') && kind !== 'board.delete' && !(await this.isAllowed(reader))) break;
+        if (!reader.sink.write(frameOf(message, kind)) || kind === 'board.delete') break;
+      }
+    } catch (error) {
+      this.logger.warn({ err: error }, 'stream.failed');
+    }
+    end();
+  }
+
+  private async isAllowed({ authorization, caller, boardId }: StreamReader): Promise<boolean> {
+    try {
+      const principal = await this.auth.resolveAuthorization(authorization);
+      await this.boards.requireVisible({ ...caller, principal }, boardId);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+/** Timers count to 24.8 days at most; a bearer that lives longer is looked at again then. */
+function expiryTimer(expiresAt: string, recheck: () => void): NodeJS.Timeout {
+  return setTimeout(recheck, Math.min(Math.max(0, Date.parse(expiresAt) - Date.now()) + 1, 2 ** 31 - 1));
+}
+
+function frameOf(message: JsMsg, kind: string): string {
+  return `id: ${message.seq}\nevent: ${kind}\ndata: ${message.string()}\n\n`;
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { BoardsModule } from '../boards/boards.module.js';
+import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
+import { BoardStreamController } from './board-stream.controller.js';
+import { BoardStream } from './board-stream.js';
+
+@Module({
+  imports: [InfrastructureModule, BoardsModule],
+  controllers: [BoardStreamController],
+  providers: [BoardStream],
+})
+export class StreamModule {}

@@ -87,7 +87,7 @@ export async function checkBrowserSignIn(origin: string): Promise<Finding[]> {
 
 /**
  * Registers a client, as each one does when it connects, and opens the page that it would send a person
- * to. A `form-action` in the page's policy stops Chromium and Safari at the last step, silently.
+ * to.
  */
 export async function checkSignInPage(origin: string): Promise<Finding[]> {
   const document = await jsonOf(await request(`${origin}${DOCUMENTS[0]}`));
@@ -124,7 +124,6 @@ export async function checkSignInPage(origin: string): Promise<Finding[]> {
 
 function pageFindings(page: Response, origin: string): Finding[] {
   const policy = page.headers.get('content-security-policy') ?? '';
-  const formAction = /form-action ([^;]*)/.exec(policy)?.[1];
   return [
     found(
       'the sign-in page opens',
@@ -132,12 +131,7 @@ function pageFindings(page: Response, origin: string): Finding[] {
         ? null
         : `It is answered with ${page.status} at ${page.url}.`,
     ),
-    found(
-      'the sign-in page lets the browser return to the client',
-      formAction === undefined
-        ? null
-        : `Its Content-Security-Policy has form-action ${formAction}: browsers stop the redirect to the client.`,
-    ),
+    found('the pages let the browser return to the client', policyFault(policy)),
     found(
       'the sign-in page cannot be framed',
       policy.includes("frame-ancestors 'none'") || page.headers.get('x-frame-options') === 'DENY'
@@ -145,6 +139,20 @@ function pageFindings(page: Response, origin: string): Finding[] {
         : "Its Content-Security-Policy lacks frame-ancestors 'none'.",
     ),
   ];
+}
+
+/**
+ * The sign-in page itself may hold its form to this origin; the page with the Allow button must not, and the service
+ * sends it so. What breaks it is a proxy that adds a policy to every page: that shows on this one.
+ */
+function policyFault(policy: string): string | null {
+  // Two headers of one name arrive joined by a comma, which no policy of ours contains.
+  if (policy.includes(','))
+    return 'Two Content-Security-Policy headers arrive: a proxy adds one. Browsers apply both, and stop the redirect to the client.';
+  const allowed = /form-action ([^;]*)/.exec(policy)?.[1]?.trim();
+  if (allowed !== undefined && allowed !== "'self'")
+    return `The Content-Security-Policy has form-action ${allowed}, which the service does not send: a proxy rewrites it.`;
+  return null;
 }
 
 const REDIRECTS_MAX = 5;

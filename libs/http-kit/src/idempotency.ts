@@ -30,6 +30,8 @@ export interface AnswerSealer {
   seal(text: string): string;
   /** @throws when the text was sealed with another key */
   open(sealed: string): string;
+  /** Keys a request's fingerprint, for services whose requests carry passwords: a plain digest could be guessed by. */
+  blind?(fingerprint: string): string;
 }
 
 /** A key that this request holds until its answer is stored. */
@@ -117,7 +119,8 @@ export class IdempotencyKeys {
         'idempotency_key',
         'Idempotency-Key must be 1 to 200 visible ASCII characters, such as a UUID.',
       );
-    const fingerprint = fingerprintOf(request);
+    const plain = fingerprintOf(request);
+    const fingerprint = this.sealer?.blind?.(plain) ?? plain;
     const [reserved] = await this.database.query<StoredRow>(this.reserve, [credentialId, key, fingerprint]);
     if (reserved) {
       request.idempotencyKey = { credentialId, key };

@@ -43,6 +43,13 @@ const schema = serviceSettings.extend(databaseSettings.shape).extend({
     .default(180 * 86_400),
   /** For how long a refresh token that was just rotated still works: parallel refreshes, and answers lost on the way. */
   REFRESH_LEEWAY_S: z.coerce.number().int().min(0).max(300).default(30),
+  /** Requests a minute for each bearer; 0 = no bound. */
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(0),
+  /** `host=base address`: where client metadata documents of a host are fetched from instead. */
+  OAUTH_DOCUMENT_SOURCES: commaList().refine(
+    (pairs) => pairs.every((pair) => /^[^=]+=https?:\/\/[^\s]+$/.test(pair)),
+    'must be a comma-separated list of host=http://address',
+  ),
   /** Further browser origins whose OAuth requests are answered, beside those that a client registered. */
   OAUTH_BROWSER_ORIGINS: commaList(),
 });

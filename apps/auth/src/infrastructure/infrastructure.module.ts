@@ -1,9 +1,11 @@
+import { IDEMPOTENCY_KEYS, IdempotencyKeys, RATE_LIMITER, RateLimiter } from '@kiban/http-kit';
 import { connectNats, OutboxRelay, type NatsConnection } from '@kiban/messaging';
 import { createLogger, createRegistry, Readiness, Registry, type Logger } from '@kiban/observability';
 import { Database, schemaFault } from '@kiban/persistence';
 import { Module } from '@nestjs/common';
 import { migrations } from '../../migrations/index.js';
 import { readAuthConfig, type AuthConfig } from '../config/auth-config.js';
+import { createAnswerSealer } from './answer-sealer.js';
 import { Clock } from './clock.js';
 import { SecretBox } from './secret-box.js';
 import { AUTH_CONFIG, LOGGER, NATS } from './tokens.js';
@@ -40,6 +42,17 @@ export const authSchema = 'auth';
         }),
     },
     {
+      provide: IDEMPOTENCY_KEYS,
+      inject: [Database, LOGGER, SecretBox, AUTH_CONFIG],
+      useFactory: (database: Database, logger: Logger, box: SecretBox, config: AuthConfig) =>
+        new IdempotencyKeys(database, authSchema, logger, createAnswerSealer(box, config.ENCRYPTION_KEY)),
+    },
+    {
+      provide: RATE_LIMITER,
+      inject: [AUTH_CONFIG],
+      useFactory: (config: AuthConfig) => new RateLimiter(config.RATE_LIMIT_PER_MINUTE),
+    },
+    {
       provide: NATS,
       inject: [AUTH_CONFIG, LOGGER],
       useFactory: (config: AuthConfig, logger: Logger) =>
@@ -66,6 +79,18 @@ export const authSchema = 'auth';
       },
     },
   ],
-  exports: [AUTH_CONFIG, LOGGER, NATS, Registry, Clock, SecretBox, Database, OutboxRelay, Readiness],
+  exports: [
+    AUTH_CONFIG,
+    LOGGER,
+    NATS,
+    IDEMPOTENCY_KEYS,
+    RATE_LIMITER,
+    Registry,
+    Clock,
+    SecretBox,
+    Database,
+    OutboxRelay,
+    Readiness,
+  ],
 })
 export class InfrastructureModule {}

@@ -1,5 +1,14 @@
 import { ErrorDto, MemberDto, UpdateMemberDto } from '@kiban/contracts';
-import { Allow, ApiPathId, CurrentCaller, PathId, type Caller } from '@kiban/http-kit';
+import {
+  Allow,
+  ApiIfMatch,
+  ApiPathId,
+  CurrentCaller,
+  IfMatch,
+  PathId,
+  type Caller,
+  type ExpectedVersions,
+} from '@kiban/http-kit';
 import { Body, Controller, Delete, Get, HttpCode, Patch, Req } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -33,6 +42,7 @@ export class MembersController {
 
   @Patch(':id')
   @Allow('screen:admin')
+  @ApiIfMatch()
   @ApiPathId('id', 'The member')
   @ApiOperation({
     operationId: 'updateMember',
@@ -48,9 +58,11 @@ export class MembersController {
     @CurrentCaller() caller: Caller,
     @Req() request: FastifyRequest,
     @PathId() id: number,
+    @IfMatch() expected: ExpectedVersions,
     @Body() body: UpdateMemberDto,
   ): Promise<MemberDto> {
-    return presentMember(await this.updateMember.execute(caller, originOf(request), id, body.role), true);
+    const row = await this.updateMember.execute(caller, originOf(request), { id, role: body.role, expected });
+    return presentMember(row, true);
   }
 
   @Delete(':id')

@@ -1,5 +1,5 @@
 import { NotFoundError, type Role } from '@kiban/contracts';
-import type { Caller } from '@kiban/http-kit';
+import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
 import { appendEvents, Database, outboxChannel } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import { AuditLog, auditedCaller } from '../audit/audit-log.js';
@@ -22,7 +22,11 @@ export class UpdateMember {
   ) {}
 
   /** Resolves when the new role holds everywhere. */
-  async execute(caller: Caller, origin: RequestOrigin, id: number, role: Role): Promise<MemberRow> {
+  async execute(
+    caller: Caller,
+    origin: RequestOrigin,
+    { id, role, expected }: { id: number; role: Role; expected: ExpectedVersions },
+  ): Promise<MemberRow> {
     const { principal, traceparent } = caller;
     const { row, changed } = await this.database.transaction(async (tx) => {
       const workspace = await lockWorkspace(tx, principal.workspace.id);
@@ -31,6 +35,7 @@ export class UpdateMember {
       const own = await this.members.byId(workspace.id, principal.member.id, tx);
       if (!before || !own) throw new NotFoundError('member', id);
       requireMayAssign(own.role, before.role, role);
+      requireVersion(expected, before.version);
       if (before.role === role) return { row: before, changed: false };
       requireOwnerLeft(await this.members.countOwners(tx, workspace.id), before.role, role);
       await this.members.setRole(tx, id, role);

@@ -9,6 +9,7 @@ import {
 } from 'oidc-provider';
 import type { AuthConfig } from '../config/auth-config.js';
 import { normaliseClient } from './client-metadata.js';
+import { documentFetch } from './document-sources.js';
 import type { Resources } from './resources.js';
 import { screenClientId } from './resources.js';
 
@@ -160,6 +161,7 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
       LOOPBACK_ORIGIN.test(origin) ||
       (client.redirectUris ?? []).some((uri) => URL.canParse(uri) && new URL(uri).origin === origin),
     renderError: parts.renderError,
+    fetch: documentFetch(config.OAUTH_DOCUMENT_SOURCES),
   };
 }
 

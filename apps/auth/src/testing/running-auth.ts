@@ -40,7 +40,6 @@ export class AuthDeployment {
   }
 
   async startReplica(overrides: Environment = {}): Promise<AuthReplica> {
-    // eslint-disable-next-line no-restricted-syntax -- the service reads its settings from the environment, so a test has to put them there
     Object.assign(process.env, this.env, overrides);
     const service = await createAuthService();
     this.replicas.push(service);

@@ -1,5 +1,5 @@
 import type { UpdateWorkspaceDto } from '@kiban/contracts';
-import type { Caller } from '@kiban/http-kit';
+import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import { AuditLog, auditedCaller } from '../audit/audit-log.js';
@@ -18,9 +18,15 @@ export class UpdateWorkspace {
     private readonly leases: LeaseDrop,
   ) {}
 
-  async execute({ principal }: Caller, origin: RequestOrigin, change: UpdateWorkspaceDto): Promise<void> {
+  async execute(
+    { principal }: Caller,
+    origin: RequestOrigin,
+    change: UpdateWorkspaceDto,
+    expected: ExpectedVersions,
+  ): Promise<void> {
     const changed = await this.database.transaction(async (tx) => {
       const before = await lockWorkspace(tx, principal.workspace.id);
+      requireVersion(expected, before.version);
       const after = {
         slug: change.slug === undefined ? before.slug : readSlug(change.slug),
         name: change.name === undefined ? before.name : readWorkspaceName(change.name),

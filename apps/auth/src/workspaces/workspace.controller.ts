@@ -1,5 +1,12 @@
 import { ErrorDto, UpdateWorkspaceDto, WorkspaceDto } from '@kiban/contracts';
-import { Allow, CurrentCaller, type Caller } from '@kiban/http-kit';
+import {
+  Allow,
+  ApiIfMatch,
+  CurrentCaller,
+  IfMatch,
+  type Caller,
+  type ExpectedVersions,
+} from '@kiban/http-kit';
 import { Body, Controller, Get, Patch, Req } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -29,6 +36,7 @@ export class WorkspaceController {
 
   @Patch()
   @Allow('screen:admin')
+  @ApiIfMatch()
   @ApiOperation({
     operationId: 'updateWorkspace',
     summary: 'Change the workspace’s name or slug',
@@ -39,9 +47,10 @@ export class WorkspaceController {
   async update(
     @CurrentCaller() caller: Caller,
     @Req() request: FastifyRequest,
+    @IfMatch() expected: ExpectedVersions,
     @Body() body: UpdateWorkspaceDto,
   ): Promise<WorkspaceDto> {
-    await this.updateWorkspace.execute(caller, originOf(request), body);
+    await this.updateWorkspace.execute(caller, originOf(request), body, expected);
     return presentWorkspace(await this.workspaces.read(caller.principal.workspace.id));
   }
 }

@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import pg from 'pg';
+import { OAuthWalk, screen, type Person } from '../testing/oauth-walk.js';
+import { AuthDeployment, type AuthReplica } from '../testing/running-auth.js';
+import { Sweeper } from './sweeper.js';
+
+const aiko: Person = {
+  email: 'aiko@example.org',
+  password: 'correct horse battery',
+  name: 'Aiko',
+  workspaceName: 'Sweeping',
+};
+const DAY_MS = 86_400_000;
+
+describe('housekeeping', () => {
+  let deployment: AuthDeployment;
+  let replica: AuthReplica;
+  let walk: OAuthWalk;
+  let client: pg.Client;
+
+  beforeAll(async () => {
+    deployment = await AuthDeployment.create();
+    replica = await deployment.startReplica();
+    walk = new OAuthWalk(deployment.origin, replica);
+    await walk.signUp(aiko);
+    client = new pg.Client({ connectionString: deployment.database.url });
+    await client.connect();
+  });
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  afterAll(async () => {
+    await client.end();
+    await deployment.stop();
+  });
+
+  const later = (days: number): void => {
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + days * DAY_MS);
+  };
+
+  const kinds = async (): Promise<Record<string, number>> => {
+    const { rows } = await client.query<{ kind: string; count: string }>(
+      'SELECT kind, count(*) FROM auth.oidc_model GROUP BY kind',
+    );
+    return Object.fromEntries(rows.map((row) => [row.kind, Number(row.count)]));
+  };
+
+  it('deletes what has run out and registrations that nobody allowed, and keeps what is in use', async () => {
+    const used = await walk.registered();
+    const tokens = await walk.connect(used, aiko);
+    await walk.registered();
+    await walk.registered();
+    await walk.connect(screen.clientId, aiko);
+    const sweeper = replica.service.app.get(Sweeper);
+    expect(await sweeper.sweep()).toEqual({});
+    expect((await kinds())['Client']).toBe(3);
+    later(31);
+    await sweeper.sweep();
+    const after = await kinds();
+    expect(after['Client']).toBe(1);
+    expect(after['AuthorizationCode']).toBeUndefined();
+    expect(after['AccessToken']).toBeUndefined();
+    expect(after['Grant']).toBe(2);
+    jest.restoreAllMocks();
+    // Thirty days were over for the refresh token as well, but not for its connection.
+    expect((await walk.refresh(used, tokens.refresh_token)).status).toBe(400);
+    await walk.connect(used, aiko);
+  });
+
+  it('may be done by several replicas at once', async () => {
+    const second = await deployment.startReplica();
+    for (let count = 0; count < 10; count += 1) await walk.registered();
+    later(31);
+    const done = await Promise.all([replica, second].map((each) => each.service.app.get(Sweeper).sweep()));
+    const swept = done.reduce((sum, each) => sum + (each['registered clients without a grant'] ?? 0), 0);
+    expect(swept).toBeGreaterThanOrEqual(10);
+  });
+});
+
+describe('keys that are rotated', () => {
+  it('keep sessions, tokens and clients of before, once the old ones stand behind the new', async () => {
+    const deployment = await AuthDeployment.create();
+    try {
+      const before = await deployment.startReplica();
+      const walk = new OAuthWalk(deployment.origin, before);
+      await walk.signUp(aiko);
+      const registered = (await (
+        await walk.register({ token_endpoint_auth_method: 'client_secret_post' })
+      ).json()) as { client_id: string; client_secret: string };
+      const browser = walk.browser();
+      const grant = await walk.code(registered.client_id, aiko, { browser });
+      const tokens = (await (
+        await walk.redeem(registered.client_id, grant, { client_secret: registered.client_secret })
+      ).json()) as { refresh_token: string };
+      const after = await deployment.startReplica({
+        COOKIE_KEYS: `${'n'.repeat(40)},${deployment.env['COOKIE_KEYS'] ?? ''}`,
+        ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+        ENCRYPTION_KEYS_RETIRED: deployment.env['ENCRYPTION_KEY'] ?? '',
+      });
+      walk.replica = after;
+      browser.replica = after;
+      const response = await walk.token({
+        grant_type: 'refresh_token',
+        client_id: registered.client_id,
+        client_secret: registered.client_secret,
+        refresh_token: tokens.refresh_token,
+      });
+      expect(response.status).toBe(200);
+      const page = await browser.follow(
+        await browser.get(walk.authorizeUrl(registered.client_id, walk.newVerifier())),
+      );
+      expect(page.text).toContain(aiko.email);
+    } finally {
+      await deployment.stop();
+    }
+  });
+});

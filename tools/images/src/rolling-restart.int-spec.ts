@@ -4,6 +4,7 @@ import { eventually } from '@kiban/testing';
 import { compileServices } from './rehearsal/compile-services.js';
 import { ApiUser } from './rehearsal/api-user.js';
 import { Cluster } from './rehearsal/cluster.js';
+import type { ReplicaEnd } from './rehearsal/replica.js';
 import { SteadyLoad, type LoadTarget } from './rehearsal/steady-load.js';
 import { WebhookInbox } from './rehearsal/webhook-inbox.js';
 
@@ -38,10 +39,14 @@ describe('two replicas of every service', () => {
 
   it('are replaced one by one under load: no failed request, no broken MCP call, no lost and no repeated webhook', async () => {
     const load = new SteadyLoad(user, target);
-    await eventually('the load runs', () => load.report.created.length > 5 && load.report.toolCalls > 2);
-    const ends = [];
-    for (const service of SERVICE_NAMES) ends.push(...(await cluster.rollOut(service, GRACE_MS)));
-    const report = await load.stop();
+    const ends: ReplicaEnd[] = [];
+    try {
+      await eventually('the load runs', () => load.report.created.length > 5 && load.report.toolCalls > 2);
+      for (const service of SERVICE_NAMES) ends.push(...(await cluster.rollOut(service, GRACE_MS)));
+    } finally {
+      await load.stop();
+    }
+    const { report } = load;
 
     expect(report.failures).toEqual([]);
     expect(report.reads).toBeGreaterThan(0);
@@ -54,7 +59,7 @@ describe('two replicas of every service', () => {
     );
     const told = inbox.received.map(({ data }) => data.id).sort((a, b) => a! - b!);
     expect(told).toEqual([...report.created].sort((a, b) => a - b));
-  }, 300_000);
+  }, 600_000);
 
   it('never say or hear on the broker what its permissions refuse', async () => {
     const log = await cluster.broker.log();

@@ -13,8 +13,12 @@ export async function authorizeAs(
 ): Promise<URLSearchParams> {
   const browser = new BrowserSession(deployment.origin);
   let at: Page | URL = await browser.open(authorizationUrl.href);
+  let passwordSent = false;
   for (let step = 0; step < 5 && !(at instanceof URL); step += 1) {
     const asksForPassword = at.root.querySelector('input[type="password"]') !== null;
+    // A wrong password is not tried again: five of them lock the account.
+    if (asksForPassword && passwordSent) break;
+    passwordSent ||= asksForPassword;
     at = asksForPassword
       ? await browser.submit(at, 'password', { email: person.email, password: person.password })
       : await browser.submit(at, 'workspaceId', {});

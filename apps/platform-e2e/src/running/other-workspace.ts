@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { open, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { eventually } from '@kiban/testing';
 import { signUp, type Account } from '../client/sign-up.js';
@@ -18,26 +18,23 @@ export interface OtherWorkspace {
 export async function otherWorkspace(deployment: Deployment): Promise<OtherWorkspace> {
   const file = join(dirname(process.env['KIBAN_TEST_STACK'] ?? ''), 'e2e-other-workspace.json');
   const lock = `${file}.lock`;
-  return eventually(
-    'the second workspace',
-    async () => {
-      const known = await readFile(file, 'utf8').catch(() => undefined);
-      if (known !== undefined) return JSON.parse(known) as OtherWorkspace;
-      const mine = await open(lock, 'wx').catch(() => undefined);
-      if (!mine) return undefined;
-      await mine.close();
-      try {
-        const made = await newWorkspace(deployment);
-        await writeFile(`${file}.next`, JSON.stringify(made), { mode: 0o600 });
-        await rename(`${file}.next`, file);
-        return made;
-      } finally {
-        await rm(lock, { force: true });
-      }
-    },
-    30_000,
-  );
+  const known = await eventually('the second workspace', async () => {
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    if (text !== undefined) return JSON.parse(text) as Known;
+    const mine = await open(lock, 'wx').catch(() => undefined);
+    if (!mine) return undefined;
+    await mine.close();
+    // A failure is told to the other files as well: waiting would not help them.
+    const made: Known = await newWorkspace(deployment).catch((error: Error) => ({ failed: error.message }));
+    await writeFile(`${file}.next`, JSON.stringify(made), { mode: 0o600 });
+    await rename(`${file}.next`, file);
+    return made;
+  });
+  if ('failed' in known) throw new Error(`There is no second workspace: ${known.failed}`);
+  return known;
 }
+
+type Known = OtherWorkspace | { failed: string };
 
 /** A workspace of its own, for a test that changes what others rely on: its password, its tokens, its limits. */
 export async function newWorkspace(deployment: Deployment): Promise<OtherWorkspace> {

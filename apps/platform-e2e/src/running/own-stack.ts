@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,6 +29,8 @@ export class OwnStack {
   /** @param settings handed down to the services, beside what the launcher settles */
   static async start(settings: NodeJS.ProcessEnv = {}): Promise<OwnStack> {
     const folder = await mkdtemp(join(tmpdir(), 'kiban-e2e-'));
+    // PostgreSQL runs under an account of its own where the tests run as root: it must be able to pass.
+    await chmod(folder, 0o711);
     const output: Buffer[] = [];
     const launcher = spawn(process.execPath, [join(repositoryRoot, 'tools', 'dev', 'bin', 'start.mjs')], {
       cwd: repositoryRoot,

@@ -17,7 +17,7 @@ describe('GET /webhooks', () => {
   describe('200', () => {
     it('lists this workspace’s endpoints without their keys, and no others [SPEC-4.14, SPEC-2.WS-2, DEC-6.HOOK-2]', async () => {
       const make = (who: Owner): Promise<CreatedWebhook> =>
-        who.api.must('POST', '/webhooks', { url: 'http://127.0.0.1:9/hook', events: ['board.create'] });
+        who.api.must('POST', '/webhooks', { url: 'http://127.0.0.1:65000/hook', events: ['board.create'] });
       const mine = [await make(owner), await make(owner)];
       await make(stranger);
       const { status, body } = await owner.api.get<Webhook[]>('/webhooks');

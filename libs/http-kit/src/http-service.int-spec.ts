@@ -189,6 +189,11 @@ describe('the edge of a service', () => {
     agent.destroy();
   });
 
+  it('gets its 413 through to a caller that is still sending, every time', async () => {
+    const body = `"${'x'.repeat(4 * limits.bodyBytesMax)}"`;
+    for (let round = 0; round < 20; round += 1) expect((await post(body)).status).toBe(413);
+  });
+
   it('asks who is calling before it looks at the body', async () => {
     const without = await fetch(`${address}/notes`, {
       method: 'POST',

@@ -1,0 +1,52 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+interface Operation {
+  requestBody?: unknown;
+  parameters?: { in?: string }[];
+  responses?: Record<string, unknown>;
+}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+const refusal = (description: string): object => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorDto' } } },
+});
+
+/** What the edge of every service may answer, whatever the route (decisions §2): written here once instead of at each. */
+const always: Record<string, object> = {
+  '429': refusal('Too many requests; wait as long as `Retry-After` says'),
+  '500': refusal('A fault on our side; `requestId` names it in the log'),
+  '503': refusal('A part that the answer needs is down; try again shortly'),
+};
+const withBody: Record<string, object> = {
+  '400': refusal('The body is not valid JSON'),
+  '413': refusal('The body is larger than 1 MiB'),
+  '415': refusal('The body is not `application/json`'),
+  '422': refusal('A member of the request was refused; `details` names each'),
+};
+const withParameters: Record<string, object> = {
+  '422': refusal('A parameter was refused; `details` names each'),
+};
+
+/** Adds them to each operation that does not describe them itself, in the order of the statuses. */
+export function addSharedAnswers(paths: OpenAPIObject['paths']): void {
+  for (const item of Object.values(paths)) {
+    for (const method of methods) {
+      const operation = (item as Record<string, Operation | undefined>)[method];
+      if (!operation) continue;
+      const hasParameters = (operation.parameters ?? []).some(
+        (parameter) => parameter.in === 'path' || parameter.in === 'query',
+      );
+      const shared = {
+        ...(hasParameters ? withParameters : {}),
+        ...(operation.requestBody ? withBody : {}),
+        ...always,
+      };
+      const responses: Record<string, unknown> = { ...shared, ...operation.responses };
+      operation.responses = Object.fromEntries(
+        Object.entries(responses).sort(([a], [b]) => (a < b ? -1 : 1)),
+      );
+    }
+  }
+}

@@ -2,7 +2,6 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { apiPrefix, apiVersion } from '@kiban/contracts';
 import { withNullTypes } from './nullable.js';
 import { addSharedAnswers } from './shared-answers.js';
-import { addStandardRefusals } from './standard-refusals.js';
 import { serviceDocuments } from './service-documents.js';
 import { webhooksSection } from './webhooks-section.js';
 
@@ -40,7 +39,6 @@ export async function buildDocument(): Promise<ApiDocument> {
     },
   };
   addSharedAnswers(document.paths);
-  addStandardRefusals(document.paths);
   return withNullTypes(JSON.parse(JSON.stringify(document)) as never) as unknown as ApiDocument;
 }
 

@@ -3,7 +3,6 @@ import type { Logger } from '@kiban/observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ReplayedAnswer } from './idempotency.js';
 import { refusalOf, type Refusal } from './refusal.js';
-import { discardBody } from './unread-body.js';
 
 /** Answers every failed request with `{ error, code, requestId, details? }` (specification §7, decisions §2). */
 @Catch()
@@ -45,19 +44,15 @@ export function sendRefusal(
   }
   if (refusal.retryAfterS !== undefined) void reply.header('retry-after', String(refusal.retryAfterS));
   if (refusal.status === 503) void reply.header('retry-after', '2');
-  const send = (): void => {
-    void reply
-      .status(refusal.status)
-      .header('content-type', 'application/json; charset=utf-8')
-      .send({
-        error: refusal.message,
-        code: refusal.code,
-        requestId: request.id,
-        ...(refusal.details ? { details: refusal.details } : {}),
-      });
-  };
-  if (refusal.status === 413) void discardBody(request.raw).then(send);
-  else send();
+  void reply
+    .status(refusal.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send({
+      error: refusal.message,
+      code: refusal.code,
+      requestId: request.id,
+      ...(refusal.details ? { details: refusal.details } : {}),
+    });
 }
 
 /** Header values are ASCII; the sentences have typographic quotes. */

@@ -8,6 +8,7 @@ import { CustomFieldsModule } from './custom-fields/custom-fields.module.js';
 import { DocsModule } from './docs/docs.module.js';
 import { GanttModule } from './gantt/gantt.module.js';
 import { GridModule } from './grid/grid.module.js';
+import { ImportExportModule } from './import-export/import-export.module.js';
 import { InfrastructureModule } from './infrastructure/infrastructure.module.js';
 import { LabelsModule } from './labels/labels.module.js';
 import { ListsModule } from './lists/lists.module.js';
@@ -27,6 +28,7 @@ import { StreamModule } from './stream/stream.module.js';
     ActivityModule,
     SearchModule,
     StreamModule,
+    ImportExportModule,
     DocsModule,
   ],
   providers: [{ provide: APP_GUARD, useExisting: AccessGuard }],

@@ -12,6 +12,7 @@ export * from './comments/comment.dto.js';
 export * from './custom-fields/custom-field.dto.js';
 export * from './gantt/gantt.dto.js';
 export * from './grid/grid.dto.js';
+export { ImportResultDto } from './import-export/import-result.dto.js';
 export * from './labels/label.dto.js';
 export { MemberReferenceDto } from './member-reference.dto.js';
 export * from './search/search.dto.js';

@@ -11,5 +11,6 @@ import { Fields } from './fields.js';
   imports: [TablesModule, BoardsModule, MembersModule],
   controllers: [FieldsController],
   providers: [FieldsRepository, Fields, FieldValues],
+  exports: [FieldsRepository],
 })
 export class CustomFieldsModule {}

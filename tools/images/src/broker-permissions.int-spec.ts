@@ -1,29 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventKinds, eventStream, type EventSource } from '@kiban/contracts';
-import { findNatsServer } from '@kiban/dev/nats/find-server';
-import { findFreePort } from '@kiban/dev/processes/free-port';
-import { until } from '@kiban/dev/processes/until';
 import { prepareBroker } from '@kiban/messaging';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-
-const repositoryRoot = resolve(process.cwd());
-const permissions = join(repositoryRoot, 'docker/nats/permissions.conf');
-
-const LOGINS = {
-  'boards-api': 'KIBAN_NATS_BOARDS_PASSWORD',
-  auth: 'KIBAN_NATS_AUTH_PASSWORD',
-  'webhook-dispatcher': 'KIBAN_NATS_WEBHOOKS_PASSWORD',
-  'mcp-gateway': 'KIBAN_NATS_MCP_PASSWORD',
-  setup: 'KIBAN_NATS_SETUP_PASSWORD',
-  observer: 'KIBAN_NATS_OBSERVER_PASSWORD',
-} as const;
-type Login = keyof typeof LOGINS;
+import {
+  BROKER_LOGINS,
+  startBroker,
+  type BrokerLogin as Login,
+  type BrokerWithPermissions,
+} from './rehearsal/broker-with-permissions.js';
 
 const LOGIN_OF: Record<EventSource, Login> = {
   boards: 'boards-api',
@@ -31,17 +16,13 @@ const LOGIN_OF: Record<EventSource, Login> = {
   webhooks: 'webhook-dispatcher',
 };
 
-const password = (login: Login): string => `pw-of-${login}`;
-
 describe('the broker with the permissions of docker/nats', () => {
-  let folder: string;
-  let server: ChildProcess;
-  let port: number;
+  let broker: BrokerWithPermissions;
   const connections: NatsConnection[] = [];
 
-  async function signIn(user: Login, pass = password(user)): Promise<NatsConnection> {
+  async function signIn(user: Login, pass = broker.password(user)): Promise<NatsConnection> {
     const connection = await connect({
-      servers: `127.0.0.1:${port}`,
+      servers: `127.0.0.1:${broker.port}`,
       user,
       pass,
       name: user,
@@ -83,25 +64,8 @@ describe('the broker with the permissions of docker/nats', () => {
   }
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'kiban-nats-'));
-    port = await findFreePort();
-    const found = await findNatsServer({ repositoryRoot, env: process.env, note: () => undefined });
-    // An include is looked for beside the file that names it.
-    await writeFile(join(folder, 'permissions.conf'), await readFile(permissions));
-    const configuration = join(folder, 'nats.conf');
-    await writeFile(
-      configuration,
-      `listen: "127.0.0.1:${port}"\njetstream { store_dir: ${JSON.stringify(join(folder, 'store'))} }\ninclude ./permissions.conf\n`,
-    );
-    const passwords = Object.fromEntries(
-      Object.entries(LOGINS).map(([login, name]) => [name, password(login as Login)]),
-    );
-    server = spawn(found.program, ['-c', configuration], {
-      env: { ...process.env, ...passwords },
-      stdio: 'ignore',
-    });
-    const up = await until(() => signIn('setup').catch(() => undefined), { withinMs: 20_000 });
-    if (!up) throw new Error('the server did not start');
+    broker = await startBroker(process.cwd(), process.env);
+    const up = await signIn('setup');
     // As the migration job does it, with its login; a second time, since a job may be repeated.
     await prepareBroker(up, { replicas: 1, durables: ['webhooks'] });
     await prepareBroker(up, { replicas: 1, durables: ['webhooks'] });
@@ -109,9 +73,7 @@ describe('the broker with the permissions of docker/nats', () => {
 
   afterAll(async () => {
     await Promise.all(connections.map((connection) => connection.close()));
-    server.kill('SIGTERM');
-    await once(server, 'exit');
-    await rm(folder, { recursive: true });
+    await broker.stop();
   });
 
   it('refuses a wrong password', async () => {
@@ -122,7 +84,7 @@ describe('the broker with the permissions of docker/nats', () => {
     'takes %s from %s and from nobody else',
     async (kind, source) => {
       const subject = `kiban.v1.7.3.${kind}`;
-      for (const login of Object.keys(LOGINS) as Login[]) {
+      for (const login of BROKER_LOGINS) {
         const refusal = await refusalOfPublishing(login, subject);
         if (login === LOGIN_OF[source]) expect([login, refusal]).toEqual([login, undefined]);
         else expect([login, refusal]).toEqual([login, expect.stringMatching(/permissions violation/i)]);

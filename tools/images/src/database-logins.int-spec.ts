@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { migrate, outboxTable, type MigrationInterface, type QueryRunner } from '@kiban/persistence';
-import { createTestDatabase, testDatabaseUrl, type TestDatabase } from '@kiban/testing';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import pg from 'pg';
+import {
+  createDatabaseWithRoles,
+  SCHEMAS,
+  withClient,
+  type DatabaseWithRoles,
+  type Schema,
+} from './rehearsal/database-with-roles.js';
 
-const SCHEMAS = ['boards', 'auth', 'webhooks'] as const;
-type Schema = (typeof SCHEMAS)[number];
 const NUMBERS = { boards: 0, auth: 1, webhooks: 2 } as const;
 
 /** A schema as a service has it: an outbox, and a table of its own. */
@@ -25,56 +27,19 @@ function migrationOf(schema: Schema): new () => MigrationInterface {
   };
 }
 
-/** Puts values in where psql would: `:"name"` as an identifier, `:'name'` as a text. */
-function withVariables(sql: string, values: Record<string, string>): string {
-  return sql
-    .replaceAll(/:"(\w+)"/g, (_, name: string) => pg.escapeIdentifier(values[name]!))
-    .replaceAll(/:'(\w+)'/g, (_, name: string) => pg.escapeLiteral(values[name]!));
-}
-
 describe('the logins of docker/postgres/roles.sql', () => {
-  let database: TestDatabase;
-  let variables: Record<string, string>;
-
-  const role = (name: Schema | 'owner'): string => variables[name]!;
-
-  function addressOf(name: Schema | 'owner'): string {
-    const url = new URL(database.url);
-    url.username = role(name);
-    url.password = variables[`${name}_password`]!;
-    return url.href;
-  }
-
-  async function as<T>(
-    name: Schema | 'owner' | 'superuser',
-    work: (client: pg.Client) => Promise<T>,
-  ): Promise<T> {
-    const client = new pg.Client({ connectionString: name === 'superuser' ? database.url : addressOf(name) });
-    await client.connect();
-    try {
-      return await work(client);
-    } finally {
-      await client.end();
-    }
-  }
+  let database: DatabaseWithRoles;
 
   const run = (name: Schema | 'owner', statement: string): Promise<pg.QueryResult> =>
-    as(name, (client) => client.query(statement));
+    withClient(database.url(name), (client) => client.query(statement));
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    variables = { database: database.name, owner: `${database.name}_owner`, owner_password: "o'wner" };
-    for (const schema of SCHEMAS) {
-      variables[schema] = `${database.name}_${schema}`;
-      variables[`${schema}_password`] = `of ${schema}`;
-    }
-    const sql = await readFile(join(process.cwd(), 'docker/postgres/roles.sql'), 'utf8');
-    await as('superuser', (client) => client.query(withVariables(sql, variables)));
+    database = await createDatabaseWithRoles(process.cwd());
     for (const schema of SCHEMAS) {
       await migrate({
-        url: addressOf('owner'),
+        url: database.url('owner'),
         schema,
-        role: role(schema),
+        role: database.role(schema),
         migrations: [migrationOf(schema)],
       });
     }
@@ -82,10 +47,6 @@ describe('the logins of docker/postgres/roles.sql', () => {
 
   afterAll(async () => {
     await database.drop();
-    const client = new pg.Client({ connectionString: testDatabaseUrl() });
-    await client.connect();
-    for (const name of [...SCHEMAS, 'owner'] as const) await client.query(`DROP ROLE ${role(name)}`);
-    await client.end();
   });
 
   it.each(SCHEMAS)('lets %s read and write the rows of its own schema', async (schema) => {
@@ -156,8 +117,7 @@ describe('the logins of docker/postgres/roles.sql', () => {
   });
 
   it('lets no other login of the server connect', async () => {
-    const stranger = await database.createLogin();
-    const client = new pg.Client({ connectionString: stranger.url });
+    const client = new pg.Client({ connectionString: await database.strangerUrl() });
     await expect(client.connect()).rejects.toThrow(/permission denied for database/);
     await client.end();
   });

@@ -48,7 +48,7 @@ describe('an answer', () => {
 describe('spoilt requests', () => {
   it('spoil the path, the body’s form, and each of its members', () => {
     const valid = { method: 'PATCH', path: '/things/7', body: { name: 'A name' } };
-    const wrong = wrongRequests(operation!.path, valid, bodySchema(aDocument, operation!));
+    const wrong = wrongRequests(operation!, valid, bodySchema(aDocument, operation!));
     expect(wrong.map(({ what }) => what)).toEqual([
       'an id that was never given',
       'an id that is none',

@@ -58,7 +58,7 @@ describe('the OpenAPI document and the service', () => {
       it('refuses every spoilt call with a status and a body that it documents [DEC-2.ERR-422, DEC-2.3]', async () => {
         const valid = await validRequest(document, operation, world);
         const faults: string[] = [];
-        for (const { what, call, status } of wrongRequests(operation.path, valid, schema)) {
+        for (const { what, call, status } of wrongRequests(operation, valid, schema)) {
           const answer = await granted(call);
           const found = schemas.faultsOf(operation, answer);
           if (![status].flat().includes(answer.status))

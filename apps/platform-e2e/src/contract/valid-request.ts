@@ -7,6 +7,12 @@ type Maker = (world: ContractWorld) => Promise<string | number>;
 /** Makes what the parameter of a path stands for, by the path up to it. */
 const made: Record<string, Maker> = {
   '/boards/{id}': async (world) => (await world.board()).id,
+  // Only an archived board can be deleted.
+  'DELETE /boards/{id}': async (world) => {
+    const { id } = await world.board();
+    await world.api.must('POST', `/boards/${id}/archive`);
+    return id;
+  },
   '/lists/{id}': async (world) => (await world.board()).listId(),
   '/cards/{id}': async (world) => (await (await world.board()).card()).id,
   '/webhooks/{id}': (world) => world.webhookId(),
@@ -32,10 +38,11 @@ const members: Record<string, (world: ContractWorld) => unknown> = {
   url: (world) => `${world.receiver.url}/contract`,
   targetUrl: (world) => `${world.receiver.url}/contract`,
   password: (world) => world.owner.account.password,
+  slug: () => `contract-${Date.now()}`,
 };
 
 /** Optional members that exclude each other or name what is not there; a valid call does without them. */
-const LEFT_OUT = new Set(['before', 'after', 'hookUrl', 'target_url', 'expiresAt', 'position']);
+const LEFT_OUT = new Set(['before', 'after', 'hookUrl', 'target_url', 'expiresAt']);
 
 /** A call that an operation should grant: real ids, the document's examples for the rest. */
 export async function validRequest(
@@ -46,16 +53,16 @@ export async function validRequest(
   const schema = bodySchema(document, operation);
   return {
     method: operation.method,
-    path: await pathOf(operation.path, world),
+    path: await pathOf(operation, world),
     ...(schema ? { body: await bodyOf(document, schema, world) } : {}),
   };
 }
 
-async function pathOf(template: string, world: ContractWorld): Promise<string> {
+async function pathOf({ method, path: template }: Operation, world: ContractWorld): Promise<string> {
   let path = template;
   for (const [parameter] of template.matchAll(/\{[^}]+\}/g)) {
     const prefix = template.slice(0, template.indexOf(parameter) + parameter.length);
-    const make = made[prefix];
+    const make = made[`${method} ${prefix}`] ?? made[prefix];
     if (!make) throw new Error(`The contract test does not know how to make what ${prefix} stands for.`);
     path = path.replace(parameter, String(await make(world)));
   }

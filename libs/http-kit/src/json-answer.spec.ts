@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import { entityTag, matchesAny } from './json-answer.js';
+
+it('begins an entity tag with the version, and changes it with any byte', () => {
+  expect(entityTag('{"a":1}', 7)).toMatch(/^"7-/);
+  expect(entityTag('{"a":1}', 7)).not.toBe(entityTag('{"a":2}', 7));
+});
+
+it.each([
+  [undefined, false],
+  ['"x"', true],
+  ['W/"x"', true],
+  ['"y", "x"', true],
+  ['*', true],
+  ['"y"', false],
+])('finds the tag in If-None-Match %s: %s', (header, found) => {
+  expect(matchesAny(header, '"x"')).toBe(found);
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AuthDeployment, type AuthReplica } from '../testing/running-auth.js';
+
+const question = { digest: 'A'.repeat(43), instance: '6f9619ff-8b86-4011-b42d-00cf4fc964ff' };
+
+describe('the question over HTTP', () => {
+  let deployment: AuthDeployment;
+  let replica: AuthReplica;
+
+  beforeAll(async () => {
+    deployment = await AuthDeployment.create();
+    replica = await deployment.startReplica();
+  });
+
+  afterAll(() => deployment.stop());
+
+  const ask = (
+    body: string,
+    secret = deployment.env['INTERNAL_API_SECRET'] ?? '',
+    method = 'POST',
+  ): Promise<Response> =>
+    fetch(`${replica.managementUrl}/internal/resolve`, {
+      method,
+      headers: { authorization: `Bearer ${secret}` },
+      ...(method === 'POST' ? { body } : {}),
+    });
+
+  it('is answered to whoever knows the internal secret, without a lease', async () => {
+    const response = await ask(JSON.stringify(question));
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ refused: 'unknown' });
+  });
+
+  it('is answered to nobody else, and not on the public port', async () => {
+    for (const secret of ['', 'x', `${deployment.env['INTERNAL_API_SECRET'] ?? ''}x`])
+      expect((await ask(JSON.stringify(question), secret)).status).toBe(401);
+    const open = await fetch(`${replica.url}/internal/resolve`, { method: 'POST' });
+    expect(open.status).toBe(404);
+  });
+
+  it('is refused when it is no question, is too large, or comes by another method', async () => {
+    for (const body of [
+      '',
+      '[]',
+      'null',
+      '{"digest":"x"}',
+      JSON.stringify({ ...question, instance: "'; --" }),
+    ])
+      expect((await ask(body)).status).toBe(400);
+    expect((await ask(JSON.stringify({ ...question, padding: 'x'.repeat(3_000) }))).status).toBe(413);
+    expect((await ask('', undefined, 'GET')).status).toBe(405);
+  });
+});

@@ -1,3 +1,4 @@
+import type { CustomField } from '../api/shapes.js';
 import type { WorkspaceApi } from '../api/workspace-api.js';
 import { ToolRefusal } from '../tools/tool-refusal.js';
 import { idIn, namedObject } from './named-object.js';
@@ -52,13 +53,14 @@ export async function labelIdsOf(
   return references.map((reference) => namedObject('label', labels, reference).id);
 }
 
-/** A field by its name on the card's board. */
-export async function fieldIdOf(
+/** A field by its name on the card's board; by id it stands for itself, and is not looked up. */
+export async function fieldOf(
   api: WorkspaceApi,
   cardId: number,
   reference: number | string,
-): Promise<number> {
-  if (typeof reference === 'number') return reference;
+): Promise<{ id: number; field?: CustomField }> {
+  if (typeof reference === 'number') return { id: reference };
   const { boardId } = await api.card(cardId);
-  return namedObject('field', await api.fields(boardId), reference).id;
+  const field = namedObject('field', await api.fields(boardId), reference);
+  return { id: field.id, field };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anything, integer, record } from '../answers/output-schema.js';
-import { fieldIdOf } from '../names/resolve.js';
+import { valueShown } from '../answers/field-value.js';
+import { fieldOf } from '../names/resolve.js';
 import { idArgument, idOrName } from './argument-fields.js';
 import { defineTool } from './tool.js';
 
@@ -17,9 +18,9 @@ export const setField = defineTool({
     value: z.unknown().meta({ description: 'Text, number, true/false, array or null' }),
   }),
   outputSchema: record({ card: integer, field: integer, value: anything }),
-  async run(api, { card, field, value }) {
-    const fieldId = await fieldIdOf(api, card, field);
-    const written = await api.setFieldValue(card, fieldId, value);
-    return { card, field: fieldId, value: written.value };
+  async run(api, { card, field: reference, value }) {
+    const { id, field } = await fieldOf(api, card, reference);
+    const written = await api.setFieldValue(card, id, value);
+    return { card, field: id, value: valueShown(field, written.value, 300) };
   },
 });

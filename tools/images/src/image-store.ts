@@ -9,7 +9,8 @@ import { CommandFailedError, run } from './command.js';
 export class ImageStore {
   private constructor(
     readonly folder: string,
-    private readonly env: NodeJS.ProcessEnv,
+    /** Tells buildah and podman where. */
+    readonly env: NodeJS.ProcessEnv,
   ) {}
 
   static async open(folder: string): Promise<ImageStore> {

@@ -3,6 +3,7 @@ import { readBuildSettings } from './config/build-settings.js';
 import { describeSizes } from './image-sizes.js';
 import { SERVICE_IMAGES, type ServiceImage } from './image-names.js';
 import { ImageStore } from './image-store.js';
+import { smokeImages } from './smoke.js';
 import { makeStandIns } from './stand-ins/stand-ins.js';
 
 const USAGE = `node tools/images/dist/src/main.js <command>
@@ -10,6 +11,8 @@ const USAGE = `node tools/images/dist/src/main.js <command>
   stand-ins        make the base images from Debian's and npm's packages (needs buildah, debootstrap, root)
   build [name …]   build ${[...SERVICE_IMAGES, 'web'].join(', ')} with buildah from the committed Dockerfiles
   sizes            print the size of each image
+  smoke            look at each container from within, then run all four together (needs KIBAN_TEST_DATABASE_URL, as
+                   node tools/dev/bin/backing.mjs prints it)
 
 Images and containers are kept in .data/images (KIBAN_IMAGES_DIR).
 `;
@@ -24,6 +27,9 @@ async function main([command, ...names]: readonly string[]): Promise<void> {
     case 'build':
       await buildImages(store, settings, names.length > 0 ? names.map(imageName) : undefined);
       break;
+    case 'smoke':
+      await smokeImages(store, settings);
+      return;
     case 'sizes':
       break;
     default:

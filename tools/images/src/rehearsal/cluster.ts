@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { SERVICE_NAMES, type ServiceName } from '@kiban/dev/services/service-name';
 import { Balancer } from './balancer.js';
 import { startBroker, type BrokerWithPermissions } from './broker-with-permissions.js';
 import { createDatabaseWithRoles, type DatabaseWithRoles, type Schema } from './database-with-roles.js';
 import { makeSecrets, type RehearsalSecrets } from './rehearsal-secrets.js';
+import { fromSources, type Launch } from './launch.js';
 import { Replica, type ReplicaEnd } from './replica.js';
 
 const run = promisify(execFile);
@@ -20,6 +20,8 @@ export interface ClusterOptions {
   repositoryRoot: string;
   env: NodeJS.ProcessEnv;
   replicas: number;
+  /** From the sources where left out. */
+  launch?: Launch;
   /** Further settings of every service. */
   settings?: Record<string, string>;
 }
@@ -93,15 +95,17 @@ export class Cluster {
     return SERVICE_NAMES.flatMap((service) => [...this.edge.of(service)]);
   }
 
-  async stop(): Promise<void> {
-    await Promise.all(this.started.map((replica) => replica.end(20_000)));
+  /** @returns how what still ran ended */
+  async stop(): Promise<ReplicaEnd[]> {
+    const ends = await Promise.all(this.started.map((replica) => replica.end(20_000)));
     await this.edge.close();
     await this.broker.stop();
     await this.database.drop();
+    return ends;
   }
 
   private async startReplica(service: ServiceName): Promise<Replica> {
-    const replica = await Replica.start(service, this.options.repositoryRoot, this.environmentOf(service));
+    const replica = await Replica.start(service, this.launch, this.environmentOf(service));
     this.started.push(replica);
     await replica.ready();
     this.edge.add(replica);
@@ -122,10 +126,12 @@ export class Cluster {
     name: string,
     env: Record<string, string>,
   ): Promise<{ stdout: string; stderr: string }> {
-    const { repositoryRoot } = this.options;
-    return run(process.execPath, [join(repositoryRoot, 'apps', service, 'dist/src', `${name}.js`)], {
-      env: { ...this.inherited(), ...env },
-    });
+    const { program, args, env: whole } = this.launch(service, name, { ...this.inherited(), ...env });
+    return run(program, args, { env: whole });
+  }
+
+  private get launch(): Launch {
+    return this.options.launch ?? fromSources(this.options.repositoryRoot);
   }
 
   private inherited(): NodeJS.ProcessEnv {

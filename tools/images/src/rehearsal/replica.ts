@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { findFreePorts } from '@kiban/dev/processes/free-port';
 import { until } from '@kiban/dev/processes/until';
 import type { ServiceName } from '@kiban/dev/services/service-name';
+import type { Launch } from './launch.js';
 
 /** How a process ended. */
 export interface ReplicaEnd {
@@ -28,17 +28,19 @@ export class Replica {
   /** @param ports given where others must know them before */
   static async start(
     service: ServiceName,
-    repositoryRoot: string,
+    launch: Launch,
     env: NodeJS.ProcessEnv,
     ports?: { port: number; managementPort: number },
   ): Promise<Replica> {
     const [port = 0, managementPort = 0] = ports
       ? [ports.port, ports.managementPort]
       : await findFreePorts(2);
-    const child = spawn(process.execPath, [join(repositoryRoot, 'apps', service, 'dist/src/main.js')], {
-      env: { ...env, PORT: String(port), MANAGEMENT_PORT: String(managementPort) },
-      stdio: ['ignore', 'pipe', 'pipe'],
+    const plan = launch(service, 'main', {
+      ...env,
+      PORT: String(port),
+      MANAGEMENT_PORT: String(managementPort),
     });
+    const child = spawn(plan.program, plan.args, { env: plan.env, stdio: ['ignore', 'pipe', 'pipe'] });
     return new Replica(service, port, managementPort, child);
   }
 

@@ -199,6 +199,17 @@ describe('the edge', () => {
     expect(asked).toBe(1);
   });
 
+  it('hands an early answer on to a client that is still sending', async () => {
+    gatewayAnswer = (request, response) => {
+      response.writeHead(413, { 'content-type': 'application/json' }).end('{"error":"Send at most 1 MiB."}');
+      request.resume();
+    };
+    for (let round = 0; round < 10; round += 1) {
+      const answer = await fetch(`${base}/mcp`, { method: 'POST', body: Buffer.alloc(2 * 1024 * 1024, 'k') });
+      expect([answer.status, await answer.text()]).toEqual([413, '{"error":"Send at most 1 MiB."}']);
+    }
+  });
+
   it('answers 503 when the service breaks off before its answer', async () => {
     gatewayAnswer = (request) => request.socket.destroy();
     const answer = await fetch(`${base}/mcp`, { method: 'POST', body: '{}' });

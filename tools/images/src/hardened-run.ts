@@ -17,7 +17,7 @@ export const HARDENED = [
 /** Runs a service's programs from its image. */
 export function fromImages(store: ImageStore): Launch {
   return (service, script, env) => {
-    const { PATH, HOME, TZ: _timeZone, ...settings } = env;
+    const { PATH, HOME, ...settings } = env;
     return {
       program: 'podman',
       args: [

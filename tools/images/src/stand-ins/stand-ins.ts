@@ -80,6 +80,13 @@ async function makeDistroless(
   for (const [, name, path] of listed.matchAll(/^\s*(\S+) => (\S+)/gm)) {
     if (name && path) await run('cp', ['-L', join(root, path), join(image, 'lib/x86_64-linux-gnu', name)]);
   }
+  // The rest of the C library, which native packages (argon2) may name and node itself does not.
+  for (const name of ['librt.so.1', 'libresolv.so.2', 'libnss_dns.so.2', 'libnss_files.so.2'])
+    await run('cp', [
+      '-L',
+      join(root, 'lib/x86_64-linux-gnu', name),
+      join(image, 'lib/x86_64-linux-gnu', name),
+    ]);
   const loader = /(\/lib64\/ld-linux\S+)/.exec(listed)?.[1];
   if (loader) await run('cp', ['-L', join(root, loader), join(image, loader)]);
   await cp(join(root, 'etc/ssl/certs/ca-certificates.crt'), join(image, 'etc/ssl/certs/ca-certificates.crt'));

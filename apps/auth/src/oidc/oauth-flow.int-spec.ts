@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { bearerDigest } from '@kiban/auth-client';
 import pg from 'pg';
 import { OAuthWalk, screen, type Person, type Tokens } from '../testing/oauth-walk.js';
 import { AuthDeployment, type AuthReplica } from '../testing/running-auth.js';
@@ -25,7 +26,6 @@ describe('the authorization server', () => {
   afterAll(() => deployment.stop());
 
   const resolve = async (bearer: string): Promise<Record<string, unknown>> => {
-    const { bearerDigest } = await import('@kiban/auth-client');
     const response = await fetch(`${replica.managementUrl}/internal/resolve`, {
       method: 'POST',
       headers: {

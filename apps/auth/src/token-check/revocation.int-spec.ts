@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AuthClient, dropSubject, UnauthenticatedError } from '@kiban/auth-client';
+import { bearerDigest, AuthClient, dropSubject, UnauthenticatedError } from '@kiban/auth-client';
 import { connectNats, type NatsConnection } from '@kiban/messaging';
 import { createLogger } from '@kiban/observability';
 import { eventually, startNatsServer, type TestNatsServer } from '@kiban/testing';
@@ -186,7 +186,6 @@ describe('a revocation', () => {
     const gateway = await startClient();
     const clientId = await walk.registered({ client_name: 'Desk helper' });
     const tokens = await walk.connect(clientId, owner);
-    const { bearerDigest } = await import('@kiban/auth-client');
     expect((await gateway.resolveDigest(bearerDigest(tokens.access_token))).via.name).toBe('Desk helper');
     const list = (await (await walk.api('GET', '/tokens', screenToken)).json()) as {
       kind: string;

@@ -33,9 +33,10 @@ runService(async () => {
     const [issued] = await database.query('SELECT 1 FROM auth.api_token WHERE workspace_id = $1 LIMIT 1', [
       owner.workspace.id,
     ]);
-    const token = issued
-      ? null
-      : (await app.get(IssueToken).issue(owner, null, { name: TOKEN_NAME, expiresAt: null }, null)).token;
+    const token =
+      issued && !config.SEED_TOKEN_AGAIN
+        ? null
+        : (await app.get(IssueToken).issue(owner, null, { name: TOKEN_NAME, expiresAt: null }, null)).token;
     process.stdout.write(
       `${JSON.stringify({ workspaceId: owner.workspace.id, memberId: owner.member.id, token })}\n`,
     );

@@ -1,4 +1,4 @@
-import { readConfig } from '@kiban/app-config';
+import { flag, readConfig } from '@kiban/app-config';
 import { z } from 'zod';
 
 const schema = z.object({
@@ -7,6 +7,8 @@ const schema = z.object({
   SEED_OWNER_NAME: z.string().min(1),
   SEED_WORKSPACE_SLUG: z.string().min(2),
   SEED_WORKSPACE_NAME: z.string().min(1),
+  /** Issues a token although there is one: for a caller that was cut off before it could keep the first. */
+  SEED_TOKEN_AGAIN: flag(false),
 });
 
 export type SeedConfig = z.infer<typeof schema>;

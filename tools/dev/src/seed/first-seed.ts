@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Secrets } from '../data-folder/secrets.js';
 import { reasonOf, SetupProblem } from '../setup-problem.js';
 import { lastLineOf, runScript } from '../services/run-script.js';
 import { serviceEnvironment, type Deployment } from '../services/service-environment.js';
@@ -25,13 +24,27 @@ export function parseSeedAnswer(stdout: string): SeedAnswer {
   return { workspaceId, memberId, token };
 }
 
-/** Makes the first workspace, its owner and a token, where they are not there yet. Resolves to the token. */
-export async function seedWorkspace(
-  repositoryRoot: string,
-  deployment: Deployment,
-  owner: Secrets['owner'],
-  signal: AbortSignal,
-): Promise<string> {
+export interface SeedRun {
+  readonly repositoryRoot: string;
+  readonly deployment: Deployment;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Makes the first workspace, its owner and a token, where they are not there yet. Resolves to a token that works: when a
+ * start was cut off between the issue of the first token and its being kept, another is issued, for nobody knows that one.
+ */
+export async function seedWorkspace(run: SeedRun): Promise<string> {
+  const token = (await seedOnce(run, {})) ?? (await seedOnce(run, { SEED_TOKEN_AGAIN: 'true' }));
+  if (token === null) throw seedFailed('no token was issued');
+  return token;
+}
+
+async function seedOnce(
+  { repositoryRoot, deployment, signal }: SeedRun,
+  more: NodeJS.ProcessEnv,
+): Promise<string | null> {
+  const { owner } = deployment.secrets;
   const env = {
     ...serviceEnvironment('auth', deployment),
     SEED_OWNER_EMAIL: owner.email,
@@ -39,20 +52,16 @@ export async function seedWorkspace(
     SEED_OWNER_NAME: OWNER_NAME,
     SEED_WORKSPACE_SLUG: WORKSPACE.slug,
     SEED_WORKSPACE_NAME: WORKSPACE.name,
+    ...more,
   };
   const program = join(repositoryRoot, 'apps', 'auth', 'dist', 'src', 'seed.js');
   const { code, stdout, stderr } = await runScript(program, env, repositoryRoot, signal);
   if (code !== 0) throw seedFailed(lastLineOf(stderr) || `exit code ${code}`);
-  let token: string | null;
   try {
-    ({ token } = parseSeedAnswer(stdout));
+    return parseSeedAnswer(stdout).token;
   } catch (error) {
     throw seedFailed(reasonOf(error), error);
   }
-  if (token === null) {
-    throw seedFailed('the workspace has a token already, which only an earlier start knew');
-  }
-  return token;
 }
 
 function seedFailed(why: string, cause?: unknown): SetupProblem {

@@ -23,7 +23,7 @@ export function isSeeded(secrets: Secrets): boolean {
 export async function seedFirstStart(start: FirstStart): Promise<Secrets> {
   const { repositoryRoot, deployment, secretsFile, apiUrl, signal } = start;
   let { secrets } = deployment;
-  const token = secrets.token ?? (await seedWorkspace(repositoryRoot, deployment, secrets.owner, signal));
+  const token = secrets.token ?? (await seedWorkspace({ repositoryRoot, deployment, signal }));
   secrets = { ...secrets, token };
   await saveSecrets(secretsFile, secrets);
   await makeWelcomeBoard(apiUrl, token);

@@ -84,6 +84,25 @@ describe('the environment of a service', () => {
   });
 });
 
+describe('links that could not be mailed', () => {
+  const linksInLog = (env: NodeJS.ProcessEnv, name: ServiceName = 'auth'): string | undefined =>
+    serviceEnvironment(name, { ...deployment, settings: readDevSettings(env, '/repo') })['MAIL_LINKS_IN_LOG'];
+
+  it('go to the log of auth alone where nothing is set', () => {
+    expect(SERVICE_NAMES.filter((name) => linksInLog({}, name) !== undefined)).toEqual(['auth']);
+    expect(linksInLog({})).toBe('true');
+  });
+
+  it('stay out of the log where mail is sent', () => {
+    expect(linksInLog({ SMTP_URL: 'smtp://mail' })).toBeUndefined();
+  });
+
+  it.each(['true', 'false'])('do as MAIL_LINKS_IN_LOG=%s of the environment says', (value) => {
+    expect(linksInLog({ MAIL_LINKS_IN_LOG: value })).toBe(value);
+    expect(linksInLog({ MAIL_LINKS_IN_LOG: value, SMTP_URL: 'smtp://mail' })).toBe(value);
+  });
+});
+
 describe('the environment of a migration', () => {
   it('holds the owner’s login and the name of the service’s', () => {
     const env = migrationEnvironment('webhooks', deployment);

@@ -79,6 +79,7 @@ function ownEnvironment(name: ServiceName, { settings, secrets, addresses }: Dep
         COOKIE_KEYS: secrets.cookieKeys,
         SIGNING_JWKS: secrets.signingJwks,
         ENCRYPTION_KEY: secrets.encryptionKeys.auth,
+        ...mailEnvironment(settings.env),
       };
     case 'webhook-dispatcher':
       return {
@@ -93,6 +94,12 @@ function ownEnvironment(name: ServiceName, { settings, secrets, addresses }: Dep
         AUTH_API_URL: `${addresses.auth.url}/api/v1`,
       };
   }
+}
+
+/** On one machine without a mail server the log is where its owner finds a link; the environment's own word goes first. */
+function mailEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const settled = env['SMTP_URL'] !== undefined || env['MAIL_LINKS_IN_LOG'] !== undefined;
+  return settled ? {} : { MAIL_LINKS_IN_LOG: 'true' };
 }
 
 /** The environment of a service's migration: the owner's login, and the name of the login that gets the rights. */

@@ -1,6 +1,7 @@
 import { eventually } from '@kiban/testing';
 import { ABoard } from '../api/a-board.js';
 import type { ApiCaller } from '../client/api-caller.js';
+import { BrowserSession } from '../client/browser-session.js';
 import { connectMcp } from '../client/mcp-connection.js';
 import type { Deployment } from '../running/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
@@ -58,6 +59,38 @@ export class ContractWorld {
       '/tokens',
     );
     return listed.find((entry) => entry.kind === 'oauth_client' && entry.name === name)?.id ?? 0;
+  }
+
+  async ownMemberId(): Promise<number> {
+    return (await this.api.must<{ member: { id: number } }>('GET', '/me')).member.id;
+  }
+
+  /** A second card on the board that `card` is on. */
+  async cardBeside(card: number): Promise<number> {
+    const { listId } = await this.api.must<{ listId: number }>('GET', `/cards/${card}`);
+    return this.idOf('POST', '/cards', { listId, title: 'Beside' });
+  }
+
+  async invitationId(): Promise<number> {
+    const email = `invited-${Date.now()}-${Math.round(performance.now())}@kiban.example`;
+    return this.idOf('POST', '/invitations', { email, role: 'member' }, this.owner.screen);
+  }
+
+  /** Somebody who took an invitation to this world's workspace, on the page that its link opens. */
+  async invitedMemberId(): Promise<number> {
+    const email = `member-${Date.now()}-${Math.round(performance.now())}@kiban.example`;
+    const { link } = await this.owner.screen.must<{ link: string }>('POST', '/invitations', {
+      email,
+      role: 'viewer',
+    });
+    const browser = new BrowserSession(this.deployment.origin);
+    const page = await browser.open(link);
+    if (page instanceof URL) throw new Error(`The invitation led to ${page.href}.`);
+    await browser.submit(page, 'password', { name: 'Invited', password: 'an invited person’s password' });
+    const members = await this.owner.screen.must<{ id: number; email: string | null }[]>('GET', '/members');
+    const member = members.find((candidate) => candidate.email === email);
+    if (!member) throw new Error(`Nobody joined as ${email}: ${JSON.stringify(members)}`);
+    return member.id;
   }
 
   async idOf(method: string, path: string, body: object, caller: ApiCaller = this.api): Promise<number> {

@@ -2,32 +2,123 @@ import type { ApiCall } from '../client/api-caller.js';
 import { bodySchema, resolved, type ApiDocument, type JsonSchema, type Operation } from './api-document.js';
 import type { ContractWorld } from './contract-world.js';
 
-type Maker = (world: ContractWorld) => Promise<string | number>;
+type Maker = (world: ContractWorld) => Promise<readonly (string | number)[]>;
 
-/** Makes what the parameter of a path stands for, by the path up to it. */
+const one =
+  (make: (world: ContractWorld) => Promise<string | number>): Maker =>
+  async (world) => [await make(world)];
+
+/** On a card of its own: the card, and what hangs on it. */
+const onCard =
+  (path: string, body: object): Maker =>
+  async (world) => {
+    const card = await (await world.board()).card();
+    return [card.id, await world.idOf('POST', `/cards/${card.id}${path}`, body)];
+  };
+
+/** On a board of its own and of the given kind: the board, and what hangs on it. */
+const onBoard =
+  (path: string, body: object, kind = 'kanban'): Maker =>
+  async (world) => {
+    const board = await world.idOf('POST', '/boards', { name: 'Contract', kind });
+    return [board, await world.idOf('POST', `/boards/${board}${path}`, body)];
+  };
+
+/** Only the last of what a maker gives. */
+const last =
+  (make: Maker): Maker =>
+  async (world) =>
+    (await make(world)).slice(-1);
+
+const column = onBoard('/columns', { name: 'Monday' }, 'grid');
+const row = onBoard('/rows', { name: 'Morning' }, 'grid');
+
+/** Makes what the parameters of a path stand for, by the path up to the last of them; by method where that matters. */
 const made: Record<string, Maker> = {
-  '/boards/{id}': async (world) => (await world.board()).id,
+  '/boards/{id}': one(async (world) => (await world.board()).id),
   // Only an archived board can be deleted.
-  'DELETE /boards/{id}': async (world) => {
+  'DELETE /boards/{id}': one(async (world) => {
     const { id } = await world.board();
     await world.api.must('POST', `/boards/${id}/archive`);
     return id;
+  }),
+  // Rows and columns are made where they can be.
+  'POST /boards/{id}/columns': one((world) =>
+    world.idOf('POST', '/boards', { name: 'Grid', kind: 'timetable' }),
+  ),
+  'POST /boards/{id}/rows': one((world) =>
+    world.idOf('POST', '/boards', { name: 'Grid', kind: 'timetable' }),
+  ),
+  '/boards/{id}/columns/{columnId}': column,
+  '/boards/{id}/rows/{rowId}': row,
+  'PATCH /boards/{id}/columns/{columnId}': onBoard('/columns', { name: 'Monday' }, 'timetable'),
+  'PATCH /boards/{id}/rows/{rowId}': onBoard('/rows', { name: 'Morning' }, 'timetable'),
+  '/lists/{id}': one(async (world) => (await world.board()).listId()),
+  '/cards/{id}': one(async (world) => (await (await world.board()).card()).id),
+  '/cards/{id}/checklist/{itemId}': onCard('/checklist', { text: 'Proof-read' }),
+  '/cards/{id}/fields/{fieldId}': async (world) => {
+    const board = await world.board();
+    const field = await world.idOf('POST', `/boards/${board.id}/fields`, { name: 'Region', type: 'text' });
+    return [(await board.card()).id, field];
   },
-  '/lists/{id}': async (world) => (await world.board()).listId(),
-  '/cards/{id}': async (world) => (await (await world.board()).card()).id,
-  '/webhooks/{id}': (world) => world.webhookId(),
-  '/deliveries/{id}': (world) => world.deliveryId(),
-  '/hooks/{id}': (world) =>
+  '/comments/{id}': last(onCard('/comments', { text: 'Ready.' })),
+  '/labels/{id}': last(onBoard('/labels', { name: 'urgent', color: '#ef4444' })),
+  '/fields/{id}': last(onBoard('/fields', { name: 'Region', type: 'text' })),
+  '/gantt/tasks/{id}': one(async (world) => (await (await world.board()).card()).id),
+  '/gantt/tasks/{id}/dependencies/{dependencyId}': async (world) => {
+    const board = await world.board();
+    const [task, other] = [await board.card(), await board.card()];
+    const body = { dependsOn: other.id };
+    return [task.id, await world.idOf('POST', `/gantt/tasks/${task.id}/dependencies`, body)];
+  },
+  '/members/{id}': one((world) => world.invitedMemberId()),
+  '/invitations/{id}': one((world) => world.invitationId()),
+  '/webhooks/{id}': one((world) => world.webhookId()),
+  '/deliveries/{id}': one((world) => world.deliveryId()),
+  '/hooks/{id}': one((world) =>
     world.idOf('POST', '/hooks', { targetUrl: `${world.receiver.url}/${Date.now()}`, event: 'card.move' }),
-  '/hooks/samples/{event}': async () => 'card.create',
-  '/tokens/{id}': (world) =>
+  ),
+  '/hooks/samples/{event}': one(async () => 'card.create'),
+  '/tokens/{id}': one((world) =>
     world.idOf(
       'POST',
       '/tokens',
       { name: 'Contract', password: world.owner.account.password },
       world.owner.screen,
     ),
-  '/clients/{id}': (world) => world.clientId(),
+  ),
+  '/clients/{id}': one((world) => world.clientId()),
+};
+
+type Ids = readonly (string | number)[];
+
+/** Bodies whose members have to fit what the path names, instead of the document's examples. */
+const bodies: Record<string, (world: ContractWorld, ids: Ids) => Promise<object>> = {
+  'POST /boards/{id}/lists': async () => ({ name: 'Review', position: 'last' }),
+  'PUT /boards/{id}/members': async (world) => ({ memberIds: [await world.ownMemberId()] }),
+  'PUT /cards/{id}/assignees': async (world) => ({ memberIds: [await world.ownMemberId()] }),
+  'PUT /cards/{id}/labels': async () => ({ labelIds: [] }),
+  'PUT /cards/{id}/fields/{fieldId}': async () => ({ value: 'EMEA' }),
+  'POST /cards/batch': async (world) => ({
+    cards: [{ listId: (await world.board()).listId(), title: 'One of many' }],
+    atomic: true,
+  }),
+  'PATCH /cards/{id}/checklist/{itemId}': async () => ({ text: 'Proof-read twice', done: true }),
+  'PATCH /fields/{id}': async () => ({ name: 'Sales region' }),
+  'POST /boards/{id}/columns': async () => ({ name: 'Monday', weekday: 'monday' }),
+  'PATCH /boards/{id}/columns/{columnId}': async () => ({ name: 'Tuesday', weekday: 'tuesday' }),
+  'POST /gantt/tasks/{id}/dependencies': async (world, [task]) => ({
+    dependsOn: await world.cardBeside(Number(task)),
+    type: 'FS',
+    lagDays: 0,
+  }),
+  'POST /boards/import': async (world) =>
+    world.api.must<object>('GET', `/boards/${(await world.board()).id}/export`),
+  // Its own person's password, so that the world's goes on being the one it signs in with.
+  'POST /me/password': async (world) => ({
+    password: world.owner.account.password,
+    newPassword: world.owner.account.password,
+  }),
 };
 
 /** Members of bodies that must name something that is there; the rest are the document's own examples. */
@@ -50,23 +141,26 @@ export async function validRequest(
   operation: Operation,
   world: ContractWorld,
 ): Promise<ApiCall> {
+  const { method, path: template } = operation;
+  const ids = await idsOf(operation, world);
+  let next = 0;
+  const path = template.replace(/\{[^}]+\}/g, () => String(ids[next++]));
   const schema = bodySchema(document, operation);
-  return {
-    method: operation.method,
-    path: await pathOf(operation, world),
-    ...(schema ? { body: await bodyOf(document, schema, world) } : {}),
-  };
+  if (!schema) return { method, path: path + (queries[`${method} ${template}`] ?? '') };
+  const make = bodies[`${method} ${template}`];
+  return { method, path, body: make ? await make(world, ids) : await bodyOf(document, schema, world) };
 }
 
-async function pathOf({ method, path: template }: Operation, world: ContractWorld): Promise<string> {
-  let path = template;
-  for (const [parameter] of template.matchAll(/\{[^}]+\}/g)) {
-    const prefix = template.slice(0, template.indexOf(parameter) + parameter.length);
-    const make = made[`${method} ${prefix}`] ?? made[prefix];
-    if (!make) throw new Error(`The contract test does not know how to make what ${prefix} stands for.`);
-    path = path.replace(parameter, String(await make(world)));
-  }
-  return path;
+/** Queries that an operation cannot do without. */
+const queries: Record<string, string> = { 'GET /search': '?q=card' };
+
+async function idsOf({ method, path: template }: Operation, world: ContractWorld): Promise<Ids> {
+  const end = template.lastIndexOf('}');
+  if (end < 0) return [];
+  const prefix = template.slice(0, end + 1);
+  const make = made[`${method} ${template}`] ?? made[`${method} ${prefix}`] ?? made[prefix];
+  if (!make) throw new Error(`The contract test does not know how to make what ${prefix} stands for.`);
+  return make(world);
 }
 
 async function bodyOf(document: ApiDocument, schema: JsonSchema, world: ContractWorld): Promise<object> {

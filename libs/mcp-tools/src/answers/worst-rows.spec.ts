@@ -57,6 +57,7 @@ const task: GanttTask = {
     type: 'FS',
     lagDays: -3_650,
   })),
+  position: 'a0',
   version: 1,
 };
 

@@ -1,4 +1,4 @@
-import type { components } from '@kiban/api-client';
+import type { components, operations } from '@kiban/api-client';
 
 type Schemas = components['schemas'];
 
@@ -15,113 +15,23 @@ export type CardChanges = Schemas['UpdateCardDto'];
 export type NewCard = Schemas['CreateCardDto'];
 export type ListChanges = Schemas['UpdateListDto'];
 
-export interface CardComment {
-  id: number;
-  text: string;
-  author: { memberId: number; name: string };
-  createdAt: string;
-}
-
-export interface FieldOption {
-  id: number;
-  label: string;
-}
-
-export interface CustomField {
-  id: number;
-  name: string;
-  type: string;
-  options: FieldOption[];
-  position: string;
-}
-
-export interface FieldValue {
-  cardId: number;
-  fieldId: number;
-  value: unknown;
-}
-
-export interface GridColumn {
-  id: number;
-  name: string;
-  weekday?: string | null;
-  date?: string | null;
-}
-
-export interface GridRow {
-  id: number;
-  name: string;
-  startTime?: string | null;
-  endTime?: string | null;
-}
-
-export interface GridCell {
-  listId: number;
-  columnId: number;
-  rowId: number;
-  name: string;
-  info: List['info'];
-  cardCount: number;
-  cards?: Card[];
-}
-
-export interface Grid {
-  boardId: number;
-  kind: string;
-  version: number;
-  columns: GridColumn[];
-  rows: GridRow[];
-  cells: GridCell[];
-}
-
-export interface GanttTask {
-  id: number;
-  cardId: number;
-  title: string;
-  listId: number;
-  listName: string;
-  start: string | null;
-  end: string | null;
-  progress: number | null;
-  kind: string;
-  dependencies: { id: number; dependsOn: number; type: string; lagDays: number }[];
-  version: number;
-  moved?: { id: number; start: string | null; end: string | null }[];
-}
-
-export interface GanttChanges {
-  start?: string | null;
-  end?: string | null;
-  progress?: number | null;
-  kind?: 'task' | 'milestone';
-  cascade?: 'none' | 'push';
-}
-
-export interface CardSearch {
-  q?: string;
-  boardId?: number;
-  listId?: number;
-  assignee?: string;
-  label?: string;
-  due?: string;
-  archived?: boolean;
-}
-
-export interface Label {
-  id: number;
-  name: string;
-  color: string;
-}
-
-export interface ChecklistItem {
-  id: number;
-  text: string;
-  done: boolean;
-}
-
+export type CardComment = Schemas['CommentDto'];
+export type CustomField = Schemas['CustomFieldDto'];
+export type FieldValue = Schemas['FieldValueDto'];
+/** What a field may be set to; null takes its value away. */
+export type NewFieldValue = Schemas['SetFieldValueDto']['value'];
+export type Grid = Schemas['GridDto'];
+export type GridCell = Schemas['CellDto'];
+export type GanttTask = Schemas['GanttTaskDto'];
+/** A changed task with what its cascade moved. */
+export type UpdatedGanttTask = Schemas['UpdatedGanttTaskDto'];
+export type GanttChanges = Schemas['UpdateGanttTaskDto'];
+type GanttQuery = NonNullable<operations['getGantt']['parameters']['query']>;
+/** Flags are text in an address only. */
+export type GanttFilter = Omit<GanttQuery, 'scheduled'> & { scheduled?: boolean };
+type SearchQuery = NonNullable<operations['searchCards']['parameters']['query']>;
+export type CardSearch = Omit<SearchQuery, 'limit' | 'cursor' | 'archived'> & { archived?: boolean };
+export type Label = Schemas['LabelDto'];
+export type ChecklistItem = Schemas['ChecklistItemDto'];
 /** One card of a batch: what was made of it. */
-export interface BatchItem {
-  status: number;
-  card?: Card;
-  error?: Schemas['ErrorDto'];
-}
+export type BatchItem = Schemas['CardBatchItemDto'];

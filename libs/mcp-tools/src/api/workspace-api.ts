@@ -1,4 +1,4 @@
-import type { ApiAnswer, ApiConnection, WriteGuards } from './api-connection.js';
+import type { ApiAnswer, ApiConnection } from './api-connection.js';
 import type {
   BatchItem,
   Board,
@@ -11,6 +11,7 @@ import type {
   CustomField,
   FieldValue,
   GanttChanges,
+  GanttFilter,
   GanttTask,
   Grid,
   Label,
@@ -18,9 +19,10 @@ import type {
   ListChanges,
   Member,
   NewCard,
+  NewFieldValue,
   Place,
+  UpdatedGanttTask,
 } from './shapes.js';
-import { unlistedRoute } from './unlisted-route.js';
 
 /** A page of what grows: at most `limit`, from `cursor` on. */
 export interface Page {
@@ -80,8 +82,12 @@ export class WorkspaceApi {
   }
 
   /** Answers card by card, in the order sent. */
-  createCards(cards: NewCard[], idempotencyKey?: string): Promise<BatchItem[]> {
-    return this.unlisted('post', '/cards/batch', { body: { cards } }, { idempotencyKey });
+  async createCards(cards: NewCard[], idempotencyKey?: string): Promise<BatchItem[]> {
+    const { body } = await this.connection.onBoards(
+      (client, options) => client.POST('/cards/batch', { body: { cards }, ...options }),
+      { idempotencyKey },
+    );
+    return body;
   }
 
   async updateCard(id: number, changes: CardChanges, ifMatch?: number): Promise<Card> {
@@ -133,86 +139,132 @@ export class WorkspaceApi {
     return body;
   }
 
-  setAssignees(cardId: number, memberIds: number[], ifMatch?: number): Promise<Card> {
-    return this.unlisted('put', `/cards/${cardId}/assignees`, { body: { memberIds } }, { ifMatch });
+  async setAssignees(cardId: number, memberIds: number[], ifMatch?: number): Promise<Card> {
+    const { body } = await this.connection.onBoards(
+      (client, options) =>
+        client.PUT('/cards/{id}/assignees', {
+          params: { path: { id: cardId } },
+          body: { memberIds },
+          ...options,
+        }),
+      { ifMatch },
+    );
+    return body;
   }
 
-  setLabels(cardId: number, labelIds: number[], ifMatch?: number): Promise<Card> {
-    return this.unlisted('put', `/cards/${cardId}/labels`, { body: { labelIds } }, { ifMatch });
+  async setLabels(cardId: number, labelIds: number[], ifMatch?: number): Promise<Card> {
+    const { body } = await this.connection.onBoards(
+      (client, options) =>
+        client.PUT('/cards/{id}/labels', {
+          params: { path: { id: cardId } },
+          body: { labelIds },
+          ...options,
+        }),
+      { ifMatch },
+    );
+    return body;
   }
 
-  labels(boardId: number): Promise<Label[]> {
-    return this.unlisted('get', `/boards/${boardId}/labels`);
+  async labels(boardId: number): Promise<Label[]> {
+    const { body } = await this.connection.onBoards((client, options) =>
+      client.GET('/boards/{id}/labels', { params: { path: { id: boardId } }, ...options }),
+    );
+    return body;
   }
 
-  fields(boardId: number): Promise<CustomField[]> {
-    return this.unlisted('get', `/boards/${boardId}/fields`);
+  async fields(boardId: number): Promise<CustomField[]> {
+    const { body } = await this.connection.onBoards((client, options) =>
+      client.GET('/boards/{id}/fields', { params: { path: { id: boardId } }, ...options }),
+    );
+    return body;
   }
 
-  fieldValues(boardId: number): Promise<FieldValue[]> {
-    return this.unlisted('get', `/boards/${boardId}/field-values`);
+  async fieldValues(boardId: number): Promise<FieldValue[]> {
+    const { body } = await this.connection.onBoards((client, options) =>
+      client.GET('/boards/{id}/field-values', { params: { path: { id: boardId } }, ...options }),
+    );
+    return body;
   }
 
-  setFieldValue(cardId: number, fieldId: number, value: unknown): Promise<FieldValue> {
-    return this.unlisted('put', `/cards/${cardId}/fields/${fieldId}`, { body: { value } });
+  async setFieldValue(cardId: number, fieldId: number, value: NewFieldValue): Promise<FieldValue> {
+    const { body } = await this.connection.onBoards((client, options) =>
+      client.PUT('/cards/{id}/fields/{fieldId}', {
+        params: { path: { id: cardId, fieldId } },
+        body: { value },
+        ...options,
+      }),
+    );
+    return body;
   }
 
-  grid(boardId: number, withCards: boolean): Promise<Grid> {
-    return this.unlisted('get', `/boards/${boardId}/grid`, { query: withCards ? { include: 'cards' } : {} });
+  async grid(boardId: number, withCards: boolean): Promise<Grid> {
+    const query = withCards ? { include: 'cards' as const } : {};
+    const { body } = await this.connection.onBoards((client, options) =>
+      client.GET('/boards/{id}/grid', { params: { path: { id: boardId }, query }, ...options }),
+    );
+    return body;
   }
 
-  ganttTasks(
-    boardId: number,
-    within: { from?: string; to?: string; scheduled?: boolean },
-  ): Promise<GanttTask[]> {
-    return this.unlisted('get', `/boards/${boardId}/gantt`, { query: within });
+  async ganttTasks(boardId: number, { scheduled, ...within }: GanttFilter): Promise<GanttTask[]> {
+    const query = { ...within, scheduled: flagText(scheduled) };
+    const { body } = await this.connection.onBoards((client, options) =>
+      client.GET('/boards/{id}/gantt', { params: { path: { id: boardId }, query }, ...options }),
+    );
+    return body;
   }
 
-  updateGanttTask(taskId: number, changes: GanttChanges, ifMatch?: number): Promise<GanttTask> {
-    return this.unlisted('patch', `/gantt/tasks/${taskId}`, { body: changes }, { ifMatch });
+  async updateGanttTask(taskId: number, changes: GanttChanges, ifMatch?: number): Promise<UpdatedGanttTask> {
+    const { body } = await this.connection.onBoards(
+      (client, options) =>
+        client.PATCH('/gantt/tasks/{id}', { params: { path: { id: taskId } }, body: changes, ...options }),
+      { ifMatch },
+    );
+    return body;
   }
 
-  reorderGanttTask(taskId: number, place: Place, ifMatch?: number): Promise<GanttTask> {
-    return this.unlisted('post', `/gantt/tasks/${taskId}/reorder`, { body: place }, { ifMatch });
+  async reorderGanttTask(taskId: number, place: Place, ifMatch?: number): Promise<GanttTask> {
+    const { body } = await this.connection.onBoards(
+      (client, options) =>
+        client.POST('/gantt/tasks/{id}/reorder', {
+          params: { path: { id: taskId } },
+          body: place,
+          ...options,
+        }),
+      { ifMatch },
+    );
+    return body;
   }
 
-  checklist(cardId: number): Promise<ChecklistItem[]> {
-    return this.unlisted('get', `/cards/${cardId}/checklist`);
+  async checklist(cardId: number): Promise<ChecklistItem[]> {
+    const { body } = await this.connection.onBoards((client, options) =>
+      client.GET('/cards/{id}/checklist', { params: { path: { id: cardId } }, ...options }),
+    );
+    return body;
   }
 
   comments(cardId: number, page: Page): Promise<ApiAnswer<CardComment[]>> {
     return this.connection.onBoards((client, options) =>
-      unlistedRoute<CardComment[]>(
-        client,
-        'get',
-        `/cards/${cardId}/comments`,
-        { query: queryOf(page) },
-        options,
-      ),
+      client.GET('/cards/{id}/comments', {
+        params: { path: { id: cardId }, query: queryOf(page) },
+        ...options,
+      }),
     );
   }
 
-  addComment(cardId: number, text: string, idempotencyKey?: string): Promise<CardComment> {
-    return this.unlisted('post', `/cards/${cardId}/comments`, { body: { text } }, { idempotencyKey });
-  }
-
-  search(search: CardSearch, page: Page): Promise<ApiAnswer<Card[]>> {
-    return this.connection.onBoards((client, options) =>
-      unlistedRoute<Card[]>(client, 'get', '/search', { query: { ...search, ...queryOf(page) } }, options),
-    );
-  }
-
-  private async unlisted<Body>(
-    method: 'get' | 'post' | 'put' | 'patch',
-    path: string,
-    call: { query?: object; body?: unknown } = {},
-    guards: WriteGuards = {},
-  ): Promise<Body> {
+  async addComment(cardId: number, text: string, idempotencyKey?: string): Promise<CardComment> {
     const { body } = await this.connection.onBoards(
-      (client, options) => unlistedRoute<Body>(client, method, path, call, options),
-      guards,
+      (client, options) =>
+        client.POST('/cards/{id}/comments', { params: { path: { id: cardId } }, body: { text }, ...options }),
+      { idempotencyKey },
     );
     return body;
+  }
+
+  search({ archived, ...search }: CardSearch, page: Page): Promise<ApiAnswer<Card[]>> {
+    const query = { ...search, archived: flagText(archived), ...queryOf(page) };
+    return this.connection.onBoards((client, options) =>
+      client.GET('/search', { params: { query }, ...options }),
+    );
   }
 }
 
@@ -220,3 +272,6 @@ const queryOf = ({ limit, cursor }: Page): { limit: number; cursor?: string } =>
   limit,
   ...(cursor === null ? {} : { cursor }),
 });
+
+const flagText = (flag: boolean | undefined): 'true' | 'false' | undefined =>
+  flag === undefined ? undefined : flag ? 'true' : 'false';

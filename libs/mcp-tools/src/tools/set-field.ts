@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anything, integer, record } from '../answers/output-schema.js';
 import { valueShown } from '../answers/field-value.js';
+import type { NewFieldValue } from '../api/shapes.js';
 import { fieldOf } from '../names/resolve.js';
 import { idArgument, idOrName } from './argument-fields.js';
 import { defineTool } from './tool.js';
@@ -20,7 +21,8 @@ export const setField = defineTool({
   outputSchema: record({ card: integer, field: integer, value: anything }),
   async run(api, { card, field: reference, value }) {
     const { id, field } = await fieldOf(api, card, reference);
-    const written = await api.setFieldValue(card, id, value);
+    // Not judged here: the API knows the field's type, and its refusal says what would fit.
+    const written = await api.setFieldValue(card, id, value as NewFieldValue);
     return { card, field: id, value: valueShown(field, written.value, 300) };
   },
 });

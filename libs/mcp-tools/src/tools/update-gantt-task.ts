@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { taskRow } from '../answers/task-row.js';
 import { integer, record, text } from '../answers/output-schema.js';
-import type { GanttTask } from '../api/shapes.js';
+import type { GanttTask, UpdatedGanttTask } from '../api/shapes.js';
 import {
   dateArgument,
   dateDescription,
@@ -34,9 +34,12 @@ export const updateGanttTask = defineTool({
   outputSchema: record({ id: integer, title: text, version: integer }),
   async run(api, { task: id, position, before, after, expectedVersion, ...changes }) {
     let task: GanttTask | undefined;
-    if (Object.values(changes).some((value) => value !== undefined))
-      task = await api.updateGanttTask(id, changes, expectedVersion);
-    const moved = task?.moved ?? [];
+    let moved: UpdatedGanttTask['moved'] = [];
+    if (Object.values(changes).some((value) => value !== undefined)) {
+      const updated = await api.updateGanttTask(id, changes, expectedVersion);
+      ({ moved } = updated);
+      task = updated;
+    }
     if (position !== undefined || before !== undefined || after !== undefined)
       task = await api.reorderGanttTask(id, { position, before, after }, task?.version ?? expectedVersion);
     if (!task)

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { tools } from './registry.js';
+
+interface Document {
+  paths: Record<string, Record<string, { operationId?: string }>>;
+}
+
+const { paths } = JSON.parse(readFileSync('libs/contracts/openapi/openapi.json', 'utf8')) as Document;
+const documented = new Set(
+  Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId)),
+);
+
+describe.each([...tools])('$name', ({ operations }) => {
+  it('names the operations that it calls as the OpenAPI document does', () => {
+    expect(operations.length).toBeGreaterThan(0);
+    expect(operations.filter((operation) => !documented.has(operation))).toEqual([]);
+  });
+});

@@ -76,5 +76,15 @@ export default {
       testMatch: ['<rootDir>/{apps,libs,tools}/*/{src,migrations}/**/*.int-spec.ts'],
     },
     { ...shared, displayName: 'e2e', testMatch: ['<rootDir>/apps/platform-e2e/src/**/*.e2e-spec.ts'] },
+    // Whole roll-outs under load, minutes long: `npm run rehearse`, and before a release.
+    ...(process.env.KIBAN_REHEARSE === '1'
+      ? [
+          {
+            ...shared,
+            displayName: 'rehearsal',
+            testMatch: ['<rootDir>/tools/*/src/**/*.rehearsal-spec.ts'],
+          },
+        ]
+      : []),
   ],
 };

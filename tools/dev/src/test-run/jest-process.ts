@@ -24,7 +24,7 @@ export async function selectedTests(repositoryRoot: string, args: readonly strin
     child.once('error', reject);
     child.once('close', resolve);
   });
-  return listed.split('\n').filter((line) => /\.(spec|int-spec|e2e-spec)\.ts$/.test(line));
+  return listed.split('\n').filter((line) => /\.(spec|int-spec|e2e-spec|rehearsal-spec)\.ts$/.test(line));
 }
 
 /** Runs Jest with these arguments and environment. Resolves to its result, or undefined when it left none. */

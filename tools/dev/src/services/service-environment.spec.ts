@@ -91,6 +91,7 @@ describe('links that could not be mailed', () => {
   it('go to the log of auth alone where nothing is set', () => {
     expect(SERVICE_NAMES.filter((name) => linksInLog({}, name) !== undefined)).toEqual(['auth']);
     expect(linksInLog({})).toBe('true');
+    expect(linksInLog({ SMTP_URL: '', MAIL_LINKS_IN_LOG: '' })).toBe('true');
   });
 
   it('stay out of the log where mail is sent', () => {

@@ -98,8 +98,8 @@ function ownEnvironment(name: ServiceName, { settings, secrets, addresses }: Dep
 
 /** On one machine without a mail server the log is where its owner finds a link; the environment's own word goes first. */
 function mailEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const settled = env['SMTP_URL'] !== undefined || env['MAIL_LINKS_IN_LOG'] !== undefined;
-  return settled ? {} : { MAIL_LINKS_IN_LOG: 'true' };
+  // A blank setting is an unset one to the services.
+  return env['SMTP_URL'] || env['MAIL_LINKS_IN_LOG'] ? {} : { MAIL_LINKS_IN_LOG: 'true' };
 }
 
 /** The environment of a service's migration: the owner's login, and the name of the login that gets the rights. */

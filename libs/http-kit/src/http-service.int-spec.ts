@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Body, Controller, Get, Module, Post } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { UnauthenticatedError } from '@kiban/auth-client';
@@ -83,12 +83,15 @@ describe('the edge of a service', () => {
   let service: HttpService;
   let address: string;
   const closed: string[] = [];
+  const loggedAtStart: unknown[] = [];
 
   beforeAll(async () => {
+    const logger = createLogger('notes', 'silent');
+    const log = (['warn', 'error', 'fatal'] as const).map((level) => jest.spyOn(logger, level));
     service = await HttpService.create({
       module: NotesModule,
       parts: () => ({
-        logger: createLogger('notes', 'silent'),
+        logger,
         registry: createRegistry('notes'),
         readiness: new Readiness(),
         host: '127.0.0.1',
@@ -98,6 +101,7 @@ describe('the edge of a service', () => {
       }),
     });
     address = `http://127.0.0.1:${(await service.listen()).port}`;
+    loggedAtStart.push(...log.flatMap(({ mock }) => mock.calls));
   });
 
   afterAll(() => service.close());
@@ -114,6 +118,10 @@ describe('the edge of a service', () => {
     expect(body.requestId).toBe(response.headers.get('x-request-id'));
     return { status: response.status, ...body };
   }
+
+  it('has nothing to complain of at its start, without what only some services provide', () => {
+    expect(loggedAtStart).toEqual([]);
+  });
 
   it('serves a good request and names its version and id', async () => {
     const response = await post(JSON.stringify({ listId: 1, title: 'hello' }));

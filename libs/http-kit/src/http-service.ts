@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import type { Type } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { ModuleRef, NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { apiVersion, limits } from '@kiban/contracts';
 import {
@@ -191,7 +191,8 @@ const corsOptions = {
 function storeIdempotentAnswers(fastify: FastifyInstance, app: NestFastifyApplication): void {
   let keys: IdempotencyKeys;
   try {
-    keys = app.get<IdempotencyKeys>(IDEMPOTENCY_KEYS, { strict: false });
+    // Not by app.get, which writes an error to the log for what is not there.
+    keys = app.get(ModuleRef).get<IdempotencyKeys>(IDEMPOTENCY_KEYS, { strict: false });
   } catch {
     return;
   }

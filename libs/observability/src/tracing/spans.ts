@@ -91,13 +91,16 @@ export function currentTraceparent(): string | null {
 
 /** `fetch` as a span, with the trace context in the request. */
 export const tracedFetch: typeof globalThis.fetch = async (input, init) => {
+  const request = input instanceof Request ? input : undefined;
   const address = new URL(input instanceof Request ? input.url : input);
-  const span = beginSpan(`${init?.method ?? 'GET'} ${address.host}`, {
+  const method = init?.method ?? request?.method ?? 'GET';
+  const span = beginSpan(`${method} ${address.host}`, {
     role: 'client',
-    attributes: { 'server.address': address.hostname, 'http.request.method': init?.method ?? 'GET' },
+    attributes: { 'server.address': address.hostname, 'http.request.method': method },
   });
   if (!span) return fetch(input, init);
-  const headers = new Headers(init?.headers);
+  // Headers beside a request take the place of all its own.
+  const headers = new Headers(init?.headers ?? request?.headers);
   headers.set('traceparent', span.traceparent);
   try {
     const response = await span.run(() => fetch(input, { ...init, headers }));

@@ -50,14 +50,7 @@ export class ApiConnection {
 
   constructor(private readonly options: ApiConnectionOptions) {
     const { boardsUrl, authUrl, bearer } = options;
-    const send = options.fetch;
-    const shared = {
-      bearer,
-      // Given as they are, a traced fetch can add its own header to them.
-      ...(send
-        ? { fetch: (request: Request) => send(request, { method: request.method, headers: request.headers }) }
-        : {}),
-    };
+    const shared = { bearer, ...(options.fetch ? { fetch: options.fetch } : {}) };
     this.boards = createApiClient({ baseUrl: boardsUrl, ...shared });
     this.auth = authUrl === boardsUrl ? this.boards : createApiClient({ baseUrl: authUrl, ...shared });
   }

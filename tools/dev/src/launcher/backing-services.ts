@@ -30,7 +30,7 @@ export interface RunningPostgres {
 export async function startEmbeddedPostgres(
   context: BackingContext,
   superuserPassword: string,
-  settings: readonly string[],
+  durable: boolean,
 ): Promise<RunningPostgres> {
   const { folder, ledger, progress, onDeath } = context;
   return progress.step(
@@ -45,7 +45,7 @@ export async function startEmbeddedPostgres(
         port: await findFreePort(),
         superuserPassword,
         logFile,
-        settings,
+        durable,
       });
       const { endedLeftover } = await cluster.prepare();
       if (endedLeftover) progress.say('  ended a PostgreSQL that an earlier start left running');

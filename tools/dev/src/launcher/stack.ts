@@ -142,7 +142,7 @@ export class Stack {
         ({ version }) => `${version} at DATABASE_URL`,
       );
     }
-    const { cluster } = await startEmbeddedPostgres(this.#context, secrets.postgres.superuser, []);
+    const { cluster } = await startEmbeddedPostgres(this.#context, secrets.postgres.superuser, true);
     return prepareOwnDatabase(cluster.superuserUrl(), secrets.postgres.owner, secrets.postgres);
   }
 

@@ -17,12 +17,6 @@ export interface TestBackingExports {
   readonly KIBAN_TEST_POSTGRES_BIN_DIR: string;
 }
 
-/**
- * Nothing that a test writes has to outlive a power cut, and without flushing to the disk tests run several times
- * faster. Crashes of a test or of PostgreSQL itself lose nothing even so.
- */
-const TEST_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'];
-
 export interface TestBackingOptions {
   readonly folder: DataFolder;
   readonly progress: Progress;
@@ -30,7 +24,10 @@ export interface TestBackingOptions {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** PostgreSQL and NATS for tests: their own, on free ports, empty at each start. */
+/**
+ * PostgreSQL and NATS for tests: their own, on free ports, empty at each start. Neither flushes to the disk: nothing that a
+ * test writes has to outlive a power cut, and a crash of a test or of a server loses nothing even so.
+ */
 export class TestBacking {
   readonly #cancel = new AbortController();
   readonly #children: Children;
@@ -45,7 +42,7 @@ export class TestBacking {
     const { ledger, started, onDeath } = this.#children;
     const context: BackingContext = { folder, progress, repositoryRoot, env, ledger, started, onDeath };
     const [postgres, nats] = await Promise.all([
-      startEmbeddedPostgres(context, superuserPassword, TEST_SETTINGS),
+      startEmbeddedPostgres(context, superuserPassword, false),
       startOwnNats(context, { durable: false }),
     ]);
     return {

@@ -3,14 +3,16 @@ import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createApiToken } from '@kiban/auth-client';
 import type { HttpService } from '@kiban/http-kit';
-import { testNatsUrl } from '@kiban/testing';
+import { startNatsServer, type TestNatsServer } from '@kiban/testing';
 import { createGateway } from './gateway.js';
 
 const origin = 'https://kiban.example';
 let service: HttpService;
+let broker: TestNatsServer;
 let base: string;
 
 beforeAll(async () => {
+  broker = await startNatsServer();
   const { privateKey } = generateKeyPairSync('ed25519');
   Object.assign(process.env, {
     NODE_ENV: 'test',
@@ -19,7 +21,7 @@ beforeAll(async () => {
     PORT: '0',
     MANAGEMENT_PORT: '0',
     PUBLIC_ORIGIN: origin,
-    NATS_URL: testNatsUrl(),
+    NATS_URL: broker.url,
     // Nobody answers there: what needs auth must say so, and the rest must work without it.
     AUTH_INTERNAL_URL: 'http://127.0.0.1:1',
     INTERNAL_API_SECRET: randomBytes(32).toString('hex'),
@@ -31,7 +33,10 @@ beforeAll(async () => {
   base = `http://127.0.0.1:${(await service.listen()).port}`;
 });
 
-afterAll(() => service.close());
+afterAll(async () => {
+  await service.close();
+  await broker.close();
+});
 
 const initialize = {
   method: 'POST',

@@ -16,11 +16,6 @@ export function testDatabaseUrl(): string {
   return required('KIBAN_TEST_DATABASE_URL');
 }
 
-/** Address of the NATS server that the test run was given. */
-export function testNatsUrl(): string {
-  return required('KIBAN_TEST_NATS_URL');
-}
-
 /** Creates an empty database of its own for one test file, so that files run side by side. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `kiban_test_${randomBytes(6).toString('hex')}`;

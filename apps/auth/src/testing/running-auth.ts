@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { HttpService } from '@kiban/http-kit';
 import { migrate } from '@kiban/persistence';
-import { createTestDatabase, testNatsUrl, type TestDatabase } from '@kiban/testing';
+import { createTestDatabase, startNatsServer, type TestDatabase, type TestNatsServer } from '@kiban/testing';
 import { migrations } from '../../migrations/index.js';
 import { createAuthService } from '../auth-service.js';
 
@@ -14,13 +14,16 @@ export class AuthDeployment {
   private constructor(
     readonly database: TestDatabase,
     readonly env: Environment,
+    private readonly broker: TestNatsServer | undefined,
   ) {}
 
   static async create(overrides: Environment = {}): Promise<AuthDeployment> {
     const database = await createTestDatabase();
     const login = await database.createLogin();
     await migrate({ url: database.url, schema: 'auth', role: login.role, migrations });
-    return new AuthDeployment(database, {
+    // A broker of its own: on a shared one, another file's auth would answer this one's questions.
+    const broker = overrides['NATS_URL'] ? undefined : await startNatsServer();
+    const env = {
       ...secrets(),
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
@@ -28,11 +31,12 @@ export class AuthDeployment {
       PORT: '0',
       MANAGEMENT_PORT: '0',
       PUBLIC_ORIGIN: 'http://localhost:4000',
-      NATS_URL: testNatsUrl(),
+      ...(broker ? { NATS_URL: broker.url } : {}),
       AUTH_INTERNAL_URL: 'http://127.0.0.1:1',
       DATABASE_URL: login.url,
       ...overrides,
-    });
+    };
+    return new AuthDeployment(database, env, broker);
   }
 
   get origin(): string {
@@ -54,6 +58,7 @@ export class AuthDeployment {
   async stop(): Promise<void> {
     for (const replica of this.replicas) await replica.close();
     await this.database.drop();
+    await this.broker?.close();
   }
 }
 

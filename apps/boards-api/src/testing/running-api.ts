@@ -13,7 +13,7 @@ import { connectNats, OutboxRelay, type NatsConnection } from '@kiban/messaging'
 import { Readiness, Registry, type Logger } from '@kiban/observability';
 import { AuthClient } from '@kiban/auth-client';
 import { Database, migrate } from '@kiban/persistence';
-import { createTestDatabase, testNatsUrl } from '@kiban/testing';
+import { createTestDatabase, startNatsServer } from '@kiban/testing';
 import { migrations } from '../../migrations/index.js';
 import { AppModule } from '../app.module.js';
 import { LOGGER, NATS } from '../infrastructure/tokens.js';
@@ -48,6 +48,8 @@ export class RunningApi {
     const base = await createTestDatabase();
     const login = await base.createLogin();
     await migrate({ url: base.url, schema: 'boards', role: login.role, migrations });
+    // A broker of its own: on a shared one, another file's auth would answer this one's questions.
+    const broker = await startNatsServer();
     const { publicKey } = generateKeyPairSync('ed25519');
     Object.assign(process.env, {
       NODE_ENV: 'test',
@@ -55,7 +57,7 @@ export class RunningApi {
       PORT: '0',
       MANAGEMENT_PORT: '0',
       PUBLIC_ORIGIN: 'http://localhost:4000',
-      NATS_URL: testNatsUrl(),
+      NATS_URL: broker.url,
       AUTH_INTERNAL_URL: 'http://127.0.0.1:9',
       INTERNAL_API_SECRET: randomBytes(24).toString('hex'),
       INTERNAL_CREDENTIAL_PUBLIC_KEY: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
@@ -82,13 +84,14 @@ export class RunningApi {
     service.app.get(OutboxRelay).start();
     const { port } = await service.listen();
     const nats = await connectNats({
-      url: testNatsUrl(),
+      url: broker.url,
       name: 'test',
       logger: createLogger('test', 'error'),
     });
     return new RunningApi(service, service.app.get(Database), nats, `http://127.0.0.1:${port}/api/v1`, [
       () => nats.close(),
       () => base.drop(),
+      () => broker.close(),
     ]).answering();
   }
 

@@ -205,10 +205,7 @@ export class FaultStand {
     };
     const [postgres, nats] = await Promise.all([
       // Crashes of the server itself lose nothing without flushing; only a power cut would.
-      startEmbeddedPostgres(context, randomBytes(18).toString('base64url'), [
-        'fsync=off',
-        'max_connections=200',
-      ]),
+      startEmbeddedPostgres(context, randomBytes(18).toString('base64url'), false),
       startOwnNats(context, { durable: false }),
     ]);
     this.natsUrl = nats.url;

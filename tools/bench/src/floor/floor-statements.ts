@@ -59,10 +59,12 @@ export const floorStatements = {
   },
   moveCard: {
     name: 'floor-move-card',
-    // Both lists are locked in the order of their ids, or two moves in opposite directions would deadlock.
-    text: `WITH locked AS MATERIALIZED (
-             SELECT id, (SELECT list_id FROM bench_floor.card WHERE id = $1) AS source_id FROM bench_floor.list
-             WHERE id IN ($2, (SELECT list_id FROM bench_floor.card WHERE id = $1)) ORDER BY id FOR UPDATE),
+    // The card first, so that its list is the one that it is in now; then both lists in the order of their ids, or two moves
+    // in opposite directions would deadlock.
+    text: `WITH mine AS MATERIALIZED (SELECT list_id FROM bench_floor.card WHERE id = $1 FOR UPDATE),
+           locked AS MATERIALIZED (
+             SELECT id, (SELECT list_id FROM mine) AS source_id FROM bench_floor.list
+             WHERE id IN ($2, (SELECT list_id FROM mine)) ORDER BY id FOR UPDATE),
            touched AS (
              UPDATE bench_floor.list AS t
              SET last_rank = t.last_rank + (t.id = $2)::int, version = t.version + 1,

@@ -6,12 +6,14 @@ import { Readiness, Registry, type Logger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
 import { AppModule } from './app.module.js';
 import type { BoardsConfig } from './config/boards-config.js';
+import { largeBodies } from './import-export/large-bodies.js';
 import { MemberEventsConsumer } from './members/member-events.consumer.js';
 import { BOARDS_CONFIG, LOGGER, NATS } from './infrastructure/tokens.js';
 
 runService(async () => {
   const service = await HttpService.create({
     module: AppModule,
+    largeBodies,
     parts: (app) => {
       const config = app.get<BoardsConfig>(BOARDS_CONFIG);
       const logger = app.get<Logger>(LOGGER);

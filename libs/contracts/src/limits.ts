@@ -1,6 +1,9 @@
 /** Bounds of the API, each with its own refusal (decisions §2, "Limits"). */
 export const limits = {
   bodyBytesMax: 1_048_576,
+  /** Of POST /boards/import alone: a whole board is larger than any other request. */
+  importBytesMax: 33_554_432,
+  cardsPerImportMax: 100_000,
   titleLengthMax: 500,
   nameLengthMax: 500,
   descriptionLengthMax: 50_000,
@@ -13,6 +16,7 @@ export const limits = {
   optionsPerFieldMax: 100,
   checklistItemsPerCardMax: 500,
   dependenciesPerTaskMax: 30,
+  lagDaysMax: 3_650,
   cardsPerListMax: 10_000,
   fieldsPerBoardMax: 100,
   assigneesPerCardMax: 50,

@@ -12,12 +12,9 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     if (error instanceof ReplayedAnswer) return error.send(http.getResponse<FastifyReply>());
-    sendRefusal(
-      refusalOf(unwrap(error)),
-      http.getRequest<FastifyRequest>(),
-      http.getResponse<FastifyReply>(),
-      this.logger,
-    );
+    const request = http.getRequest<FastifyRequest>();
+    const refusal = refusalOf(unwrap(error), request.routeOptions.bodyLimit);
+    sendRefusal(refusal, request, http.getResponse<FastifyReply>(), this.logger);
   }
 }
 

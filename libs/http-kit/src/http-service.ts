@@ -15,11 +15,13 @@ import {
   type ManagementRoute,
 } from '@kiban/observability';
 import type { FastifyInstance } from 'fastify';
+import { BEARER_RESOLVER, type BearerResolver } from './access.guard.js';
 import { shutdownDrainMs } from './config/drain-settings.js';
 import { ErrorFilter, sendRefusal } from './error.filter.js';
 import { errorStatus } from './error-status.js';
 import { IDEMPOTENCY_KEYS, IdempotencyKeys, type IdempotentRequest } from './idempotency.js';
 import { AnswerAdapter } from './json-answer.js';
+import { LargeBodies, type LargeBody } from './large-bodies.js';
 import { traceRequests } from './request-tracing.js';
 import { discardBody } from './refused-body.js';
 import { RouteTable } from './route-table.js';
@@ -45,6 +47,8 @@ export interface HttpServiceOptions {
   configure?: (app: NestFastifyApplication, parts: HttpServiceParts) => Promise<void>;
   /** Path prefixes whose CORS answers are the service's own affair. */
   withoutCors?: (path: string) => boolean;
+  /** Routes that take larger bodies than `limits.bodyBytesMax`. */
+  largeBodies?: readonly LargeBody[];
 }
 
 /** Longest wait for requests under way when the process is asked to end. */
@@ -81,13 +85,21 @@ export class HttpService {
       keepAliveTimeout: 75_000,
       routerOptions: { maxParamLength: 2_048 },
     });
-    adapter.getInstance<FastifyInstance>().addHook('onRoute', ({ method, url }) => routes.add(method, url));
-    const app = await NestFactory.create<NestFastifyApplication>(options.module, adapter, {
-      logger: false,
-      abortOnError: false,
-      // Fastify's own JSON parser alone: what is not JSON is 415, and `__proto__` is refused.
-      bodyParser: false,
+    const largeBodies = new LargeBodies(options.largeBodies ?? [], () => bearersOf(app));
+    adapter.getInstance<FastifyInstance>().addHook('onRoute', (route) => {
+      routes.add(route.method, route.url);
+      largeBodies.register(route);
     });
+    const app: NestFastifyApplication = await NestFactory.create<NestFastifyApplication>(
+      options.module,
+      adapter,
+      {
+        logger: false,
+        abortOnError: false,
+        // Fastify's own JSON parser alone: what is not JSON is 415, and `__proto__` is refused.
+        bodyParser: false,
+      },
+    );
     adapter.getInstance<FastifyInstance>().removeContentTypeParser('text/plain');
     const parts = options.parts(app);
     app.useLogger(new NestLogger(parts.logger));
@@ -186,6 +198,10 @@ const corsOptions = {
   ],
   maxAge: 600,
 };
+
+function bearersOf(app: NestFastifyApplication): BearerResolver {
+  return app.get<BearerResolver>(BEARER_RESOLVER, { strict: false });
+}
 
 /** Services that keep idempotency keys provide them; the answer is stored before it leaves. */
 function storeIdempotentAnswers(fastify: FastifyInstance, app: NestFastifyApplication): void {

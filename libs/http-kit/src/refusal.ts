@@ -28,8 +28,11 @@ const refusal = (code: ErrorCode, message: string, details?: readonly ErrorDetai
   ...(details ? { details } : {}),
 });
 
-/** Turns whatever was thrown into the answer that the caller gets. */
-export function refusalOf(error: unknown): Refusal {
+/**
+ * Turns whatever was thrown into the answer that the caller gets.
+ * @param bodyBytesMax of the route, which its refusal of a larger body names
+ */
+export function refusalOf(error: unknown, bodyBytesMax: number = limits.bodyBytesMax): Refusal {
   if (error instanceof TooManyRequestsError)
     return { ...refusal(error.code, error.message), retryAfterS: error.retryAfterS };
   if (error instanceof DomainError) return refusal(error.code, error.message, error.details);
@@ -41,7 +44,7 @@ export function refusalOf(error: unknown): Refusal {
     };
   }
   return (
-    fastifyRefusal(error) ?? {
+    fastifyRefusal(error, bodyBytesMax) ?? {
       ...refusal('internal_error', 'Something went wrong on our side; the request’s id names it in our log.'),
       cause: error,
     }
@@ -49,11 +52,11 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 /** Faults that Fastify finds before a route runs. */
-function fastifyRefusal(error: unknown): Refusal | undefined {
+function fastifyRefusal(error: unknown, bodyBytesMax: number): Refusal | undefined {
   if (!(error instanceof Error)) return undefined;
   const { statusCode, code } = error as Error & { statusCode?: number; code?: string };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413)
-    return refusal('payload_too_large', `The body must be at most ${limits.bodyBytesMax} bytes.`);
+    return refusal('payload_too_large', `The body must be at most ${bodyBytesMax} bytes.`);
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415)
     return refusal(
       'unsupported_media_type',

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { limits } from '@kiban/contracts';
 
 /** How much more of a refused body is read, in bytes: bodies just over the limit are, endless ones are not. */
-const DISCARDED_BYTES_MAX = 16 * 1_048_576;
+const DISCARDED_BYTES_MAX = 16 * 1_048_576 + limits.importBytesMax;
 
 /**
  * Reads what is left of a body that is refused, and forgets it. A refusal that is sent while its sender is still

@@ -1,17 +1,39 @@
-import { fieldTypes, isDate, isTimestamp, limits, ValidationError, weekdays } from '@kiban/contracts';
+import {
+  dependencyTypes,
+  fieldTypes,
+  isDate,
+  isTimestamp,
+  limits,
+  ValidationError,
+  weekdays,
+} from '@kiban/contracts';
 import { z } from 'zod';
+import { crossFault } from './archive-faults.js';
 
 const text = (max: number) =>
   z
     .string()
     .max(max)
     .refine((value) => !value.includes('\u0000') && value.isWellFormed(), 'must be storable text');
-const name = text(limits.nameLengthMax).min(1);
-const date = z.string().refine((value) => isDate(value) || isTimestamp(value), 'must be a date or timestamp');
-const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
+const filled = (max: number) => text(max).refine((value) => value.trim() !== '', 'must not be blank');
+const name = filled(limits.nameLengthMax);
+/** A day or a moment, as cards keep them. */
+const date = z
+  .string()
+  .refine(
+    (value) => isDate(value) || (isTimestamp(value) && /\.\d{3}Z$/.test(value)),
+    'must be a date such as 2026-11-21 or a UTC timestamp such as 2026-11-21T09:30:00.000Z',
+  );
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 08:45');
+const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #3b82f6');
+
+/** Somebody, for the workspace that the export came from and for others: the id counts only together with the name. */
+const member = z.strictObject({ memberId: z.int().min(1).optional(), name: z.string() });
+const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), member, z.null()]);
+const cardNumber = z.int().min(0);
 
 const card = z.strictObject({
-  title: text(limits.titleLengthMax).min(1),
+  title: filled(limits.titleLengthMax),
   description: text(limits.descriptionLengthMax).nullable().default(null),
   startDate: date.nullable().default(null),
   dueDate: date.nullable().default(null),
@@ -19,10 +41,12 @@ const card = z.strictObject({
   archived: z.boolean().default(false),
   progress: z.int().min(0).max(100).nullable().default(null),
   labels: z.array(z.string()).default([]),
+  assignees: z.array(member).max(limits.assigneesPerCardMax).default([]),
   checklist: z
-    .array(z.strictObject({ text: text(limits.titleLengthMax).min(1), done: z.boolean() }))
+    .array(z.strictObject({ text: filled(limits.titleLengthMax), done: z.boolean() }))
+    .max(limits.checklistItemsPerCardMax)
     .default([]),
-  comments: z.array(z.strictObject({ text: text(limits.commentLengthMax).min(1) })).default([]),
+  comments: z.array(z.strictObject({ text: filled(limits.commentLengthMax) })).default([]),
   values: z.record(z.string(), value).default({}),
 });
 
@@ -30,17 +54,35 @@ const list = z.strictObject({
   name,
   info: z
     .strictObject({
-      text: z.string().nullable(),
-      color: z.string().nullable(),
-      cardLimit: z.int().nullable(),
-      attributes: z.record(z.string(), z.string()),
+      text: text(limits.descriptionLengthMax).nullable(),
+      color: text(50).nullable(),
+      cardLimit: z.int().min(0).max(limits.cardsPerListMax).nullable(),
+      attributes: z
+        .record(text(100), text(1_000))
+        .refine((given) => Object.keys(given).length <= 50, 'must have at most 50 members'),
     })
     .default({ text: null, color: null, cardLimit: null, attributes: {} }),
   /** Places of its column and row in the arrays below, on a grid or timetable. */
   column: z.int().min(0).nullable().default(null),
   row: z.int().min(0).nullable().default(null),
   archived: z.boolean().default(false),
-  cards: z.array(card).max(limits.cardsPerListMax).default([]),
+  cards: z.array(card).default([]),
+});
+
+const gantt = z.strictObject({
+  /** Cards that were given a place in the chart, in its order; the others follow in the board's. */
+  order: z.array(cardNumber).default([]),
+  milestones: z.array(cardNumber).default([]),
+  dependencies: z
+    .array(
+      z.strictObject({
+        task: cardNumber,
+        dependsOn: cardNumber,
+        type: z.enum(dependencyTypes),
+        lagDays: z.int().min(-limits.lagDaysMax).max(limits.lagDaysMax),
+      }),
+    )
+    .default([]),
 });
 
 const archive = z.strictObject({
@@ -53,44 +95,66 @@ const archive = z.strictObject({
     visibility: z.enum(['workspace', 'private']).default('workspace'),
   }),
   columns: z
-    .array(z.strictObject({ name, weekday: z.enum(weekdays).nullable(), date: z.string().nullable() }))
+    .array(
+      z.strictObject({
+        name,
+        weekday: z.enum(weekdays).nullable().default(null),
+        date: z.string().refine(isDate, 'must be a date such as 2026-11-21').nullable().default(null),
+      }),
+    )
     .max(limits.columnsPerBoardMax)
     .default([]),
   rows: z
-    .array(z.strictObject({ name, startTime: z.string().nullable(), endTime: z.string().nullable() }))
+    .array(
+      z.strictObject({
+        name,
+        startTime: time.nullable().default(null),
+        endTime: time.nullable().default(null),
+      }),
+    )
     .max(limits.rowsPerBoardMax)
     .default([]),
   labels: z
-    .array(z.strictObject({ name: text(100).min(1), color: z.string().regex(/^#[0-9a-fA-F]{6}$/) }))
+    .array(z.strictObject({ name: filled(100), color }))
     .max(limits.labelsPerBoardMax)
     .default([]),
   fields: z
     .array(
       z.strictObject({
-        name: text(100).min(1),
+        name: filled(100),
         type: z.enum(fieldTypes),
-        options: z.array(z.strictObject({ label: text(100).min(1), color: z.string().nullable() })),
+        options: z
+          .array(z.strictObject({ label: filled(100), color: color.nullable().default(null) }))
+          .max(limits.optionsPerFieldMax)
+          .default([]),
       }),
     )
     .max(limits.fieldsPerBoardMax)
     .default([]),
   lists: z.array(list).max(limits.listsPerBoardMax).default([]),
+  /** Cards are named by number: from 0, through the cards of all lists in the order of the file. */
+  gantt: gantt.default({ order: [], milestones: [], dependencies: [] }),
 });
 
-/** A board as a file: without ids, so that it comes back equal wherever it is imported. */
+/** A board as a file: without ids of its own, so that it comes back equal wherever it is imported. */
 export type BoardArchive = z.infer<typeof archive>;
 export type ArchivedCard = z.infer<typeof card>;
 export type ArchivedList = z.infer<typeof list>;
+export type ArchivedGantt = z.infer<typeof gantt>;
+export type ArchivedMember = z.infer<typeof member>;
 
 /** @throws ValidationError that names the first member which is not as the format says */
 export function readArchive(body: unknown): BoardArchive {
   const result = archive.safeParse(body);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  const field = issue?.path.join('.') ?? '';
-  throw new ValidationError(
-    field || 'body',
-    'archive',
-    `${field || 'The body'}: ${issue?.message ?? 'is no export'}.`,
-  );
+  const [issue] = result.error?.issues ?? [];
+  const fault = result.success
+    ? crossFault(result.data)
+    : { field: issue?.path.join('.') ?? '', message: issue?.message ?? 'is no export' };
+  if (fault)
+    throw new ValidationError(
+      fault.field || 'body',
+      'archive',
+      `${fault.field || 'The body'}: ${fault.message.replace(/\.$/, '')}.`,
+    );
+  return result.data as BoardArchive;
 }

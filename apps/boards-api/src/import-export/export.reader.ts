@@ -5,13 +5,67 @@ import { Database } from '@kiban/persistence';
 import { isVisible, scopeOf } from '../access/board-scope.js';
 
 const all = (select: string): string => `(SELECT coalesce(json_agg(item), '[]') FROM (${select}) AS item)`;
+/** A card's counters spare the look-ups for what it has none of. */
+const unlessNone = (count: string, empty: string, select: string): string =>
+  `CASE WHEN c.${count} = 0 THEN '${empty}'::json ELSE ${select} END`;
 
-/** A value without ids: options by label, a member by name. */
+/** A value without ids of the board's own: options by label, a member by name and id. */
 const portable = `CASE value.type
   WHEN 'select' THEN (SELECT to_json(label) FROM boards.field_option WHERE id = value.option_ids[1])
   WHEN 'multi_select' THEN (SELECT json_agg(label ORDER BY place) FROM boards.field_option WHERE id = ANY (value.option_ids))
-  WHEN 'member' THEN (SELECT to_json(name) FROM boards.member WHERE workspace_id = b.workspace_id AND id = value.member_id)
+  WHEN 'member' THEN (SELECT row_to_json(who) FROM (
+    SELECT id AS "memberId", name FROM boards.member WHERE workspace_id = b.workspace_id AND id = value.member_id) AS who)
   ELSE boards.field_json(value) END`;
+
+const cards = all(`
+  SELECT c.title, c.description, c.start_date AS "startDate", c.due_date AS "dueDate",
+    c.completed_at IS NOT NULL AS completed, c.archived_at IS NOT NULL AS archived, c.progress,
+    ${unlessNone(
+      'label_count',
+      '[]',
+      `(SELECT coalesce(json_agg(label.name ORDER BY label.id), '[]') FROM boards.card_label
+        JOIN boards.label ON label.id = label_id WHERE card_id = c.id)`,
+    )} AS labels,
+    ${unlessNone(
+      'assignee_count',
+      '[]',
+      all(`SELECT who.id AS "memberId", who.name FROM boards.card_assignee AS given
+           JOIN boards.member AS who ON who.workspace_id = given.workspace_id AND who.id = given.member_id
+           WHERE given.card_id = c.id ORDER BY who.id`),
+    )} AS assignees,
+    ${unlessNone('checklist_total', '[]', all('SELECT i.text, i.done FROM boards.checklist_item AS i WHERE i.card_id = c.id ORDER BY i.rank'))} AS checklist,
+    ${unlessNone('comment_count', '[]', all('SELECT m.text FROM boards.comment AS m WHERE m.card_id = c.id ORDER BY m.id'))} AS comments,
+    ${unlessNone(
+      'value_count',
+      '{}',
+      `(SELECT coalesce(json_object_agg(field.name, ${portable} ORDER BY field.rank), '{}') FROM boards.field_value AS value
+        JOIN boards.field ON field.id = value.field_id WHERE value.card_id = c.id)`,
+    )} AS values
+  FROM boards.card AS c WHERE c.list_id = l.id ORDER BY c.rank`);
+
+const lists = all(`
+  SELECT l.name, ROW(l.info_text, l.info_color, l.info_card_limit, l.info_attributes)::boards.list_info AS info,
+    (SELECT count(*) FROM boards.board_column AS x JOIN boards.board_column AS own ON own.id = l.column_id
+     WHERE x.board_id = b.id AND x.rank < own.rank HAVING l.column_id IS NOT NULL) AS column,
+    (SELECT count(*) FROM boards.board_row AS y JOIN boards.board_row AS own ON own.id = l.row_id
+     WHERE y.board_id = b.id AND y.rank < own.rank HAVING l.row_id IS NOT NULL) AS row,
+    l.archived_at IS NOT NULL AS archived, ${cards} AS cards
+  FROM boards.list AS l WHERE l.board_id = b.id ORDER BY l.rank`);
+
+/** Cards by number: from 0, through the cards of all lists in the order above. */
+const gantt = `(SELECT row_to_json(chart) FROM (
+  WITH numbered AS MATERIALIZED (
+    SELECT c.id, row_number() OVER (ORDER BY l.rank, c.rank) - 1 AS number
+    FROM boards.card AS c JOIN boards.list AS l ON l.id = c.list_id WHERE c.board_id = b.id)
+  SELECT
+    (SELECT coalesce(json_agg(number ORDER BY g.rank), '[]') FROM boards.gantt_task AS g JOIN numbered ON numbered.id = g.card_id
+     WHERE g.rank IS NOT NULL) AS order,
+    (SELECT coalesce(json_agg(number ORDER BY number), '[]') FROM boards.gantt_task AS g JOIN numbered ON numbered.id = g.card_id
+     WHERE g.kind = 'milestone') AS milestones,
+    ${all(`SELECT task.number AS task, other.number AS "dependsOn", d.type, d.lag_days AS "lagDays"
+           FROM boards.gantt_dependency AS d JOIN numbered AS task ON task.id = d.card_id
+           JOIN numbered AS other ON other.id = d.depends_on WHERE d.board_id = b.id ORDER BY d.id`)} AS dependencies
+  ) AS chart)`;
 
 const archive = {
   name: 'board-archive',
@@ -25,24 +79,7 @@ const archive = {
         ${all(`SELECT field.name, field.type,
                  ${all('SELECT o.label, o.color FROM boards.field_option AS o WHERE o.field_id = field.id ORDER BY o.place')} AS options
                FROM boards.field WHERE field.board_id = b.id ORDER BY field.rank`)} AS fields,
-        ${all(`
-          SELECT l.name, ROW(l.info_text, l.info_color, l.info_card_limit, l.info_attributes)::boards.list_info AS info,
-            (SELECT count(*) FROM boards.board_column AS x JOIN boards.board_column AS own ON own.id = l.column_id
-             WHERE x.board_id = b.id AND x.rank < own.rank HAVING l.column_id IS NOT NULL) AS column,
-            (SELECT count(*) FROM boards.board_row AS y JOIN boards.board_row AS own ON own.id = l.row_id
-             WHERE y.board_id = b.id AND y.rank < own.rank HAVING l.row_id IS NOT NULL) AS row,
-            l.archived_at IS NOT NULL AS archived,
-            ${all(`
-              SELECT c.title, c.description, c.start_date AS "startDate", c.due_date AS "dueDate",
-                c.completed_at IS NOT NULL AS completed, c.archived_at IS NOT NULL AS archived, c.progress,
-                (SELECT coalesce(json_agg(label.name ORDER BY label.id), '[]') FROM boards.card_label
-                 JOIN boards.label ON label.id = label_id WHERE card_id = c.id) AS labels,
-                ${all('SELECT i.text, i.done FROM boards.checklist_item AS i WHERE i.card_id = c.id ORDER BY i.rank')} AS checklist,
-                ${all('SELECT m.text FROM boards.comment AS m WHERE m.card_id = c.id ORDER BY m.id')} AS comments,
-                (SELECT coalesce(json_object_agg(field.name, ${portable} ORDER BY field.rank), '{}') FROM boards.field_value AS value
-                 JOIN boards.field ON field.id = value.field_id WHERE value.card_id = c.id) AS values
-              FROM boards.card AS c WHERE c.list_id = l.id ORDER BY c.rank`)} AS cards
-          FROM boards.list AS l WHERE l.board_id = b.id ORDER BY l.rank`)} AS lists
+        ${lists} AS lists, ${gantt} AS gantt
       FROM boards.board AS b WHERE b.id = $4 AND ${isVisible('b')}) AS archive`,
 };
 

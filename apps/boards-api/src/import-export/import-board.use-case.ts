@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type ImportResultDto } from '@kiban/contracts';
+import type { ImportResultDto } from '@kiban/contracts';
 import type { Caller } from '@kiban/http-kit';
 import type { Executor } from '@kiban/persistence';
 import { boardEventData } from '../boards/board-event.js';
@@ -12,12 +12,19 @@ import { listEventData } from '../lists/list-event.js';
 import { MemberDirectory } from '../members/member-directory.js';
 import { firstRanks } from '../order/siblings.js';
 import { readArchive, type BoardArchive } from './board-archive.js';
-import { CardImport, type ImportedBoard } from './card-import.js';
-import { looksLikeTrello, readTrello } from './trello.js';
+import { CardDetailsImport } from './card-details-import.js';
+import { CardImport } from './card-import.js';
+import { GanttImport } from './gantt-import.js';
+import { ImportReport } from './import-report.js';
+import { NamedMembers } from './named-members.js';
+import { readTrello } from './trello.js';
+import { looksLikeTrello } from './trello-board.js';
 
 const countCards = `
   UPDATE boards.list AS l SET card_count = (SELECT count(*) FROM boards.card AS c WHERE c.list_id = l.id AND c.archived_at IS NULL)
   WHERE l.board_id = $1`;
+
+const archiveLists = 'UPDATE boards.list SET archived_at = clock_timestamp() WHERE id = ANY ($1::bigint[])';
 
 /** Makes a board of an export, in one transaction: all of it or nothing. */
 @Injectable()
@@ -29,35 +36,45 @@ export class ImportBoard {
     private readonly axes: GridAxesRepository,
     private readonly members: MemberDirectory,
     private readonly cards: CardImport,
+    private readonly details: CardDetailsImport,
+    private readonly gantt: GanttImport,
   ) {}
 
   async execute(asked: Caller, body: object): Promise<ImportResultDto> {
-    const { archive, unmapped } = looksLikeTrello(body)
+    const { archive: given, unmapped } = looksLikeTrello(body)
       ? readTrello(body)
-      : { archive: readArchive(body), unmapped: [] };
+      : { archive: body, unmapped: [] };
+    const archive = readArchive(given);
     const { via } = asked.principal;
     const caller: Caller = {
       ...asked,
       principal: { ...asked.principal, via: { kind: 'import', name: via.name } },
     };
-    const needsMembers = archive.fields.some(({ type }) => type === 'member');
-    const members = needsMembers ? await this.members.all(caller) : [];
+    const members = new NamedMembers(namesMembers(archive) ? await this.members.all(caller) : []);
     return this.changes.run(async (tx) => {
-      const report = [...unmapped];
+      const report = new ImportReport();
+      for (const sentence of unmapped) report.add(sentence);
       const boardId = await this.insertBoard(tx, caller, archive);
       const axisIds = await this.insertAxes(tx, boardId, archive);
-      const board: ImportedBoard = await this.cards.prepare(tx, boardId, archive, members);
+      const names = await this.details.insertNames(tx, boardId, archive, members);
       const listIds = await this.insertLists(tx, caller, boardId, archive, axisIds);
-      let cards = 0;
-      for (const [index, list] of archive.lists.entries())
-        cards += await this.cards.insertAll(tx, caller, board, listIds[index] ?? 0, list.cards, report);
+      const cardIds: number[] = [];
+      for (const [index, list] of archive.lists.entries()) {
+        const made = await this.cards.insert(
+          tx,
+          caller,
+          { boardId, listId: listIds[index] ?? 0 },
+          list.cards,
+        );
+        await this.details.insert(tx, caller, names, made, report);
+        for (const { id } of made) cardIds.push(id);
+      }
+      await this.gantt.insert(tx, boardId, archive.gantt, cardIds);
+      await this.cards.recordAll(tx, caller, boardId);
       await tx.query(countCards, [boardId]);
-      for (const [index, { archived }] of archive.lists.entries())
-        if (archived)
-          await tx.query('UPDATE boards.list SET archived_at = clock_timestamp() WHERE id = $1', [
-            listIds[index],
-          ]);
-      return { boardId, lists: listIds.length, cards, unmapped: report };
+      const archived = listIds.filter((_, index) => archive.lists[index]?.archived);
+      await tx.query(archiveLists, [archived]);
+      return { boardId, lists: listIds.length, cards: cardIds.length, unmapped: report.sentences };
     });
   }
 
@@ -96,16 +113,8 @@ export class ImportBoard {
     axes: { columns: number[]; rows: number[] },
   ): Promise<number[]> {
     const ranks = firstRanks(lists.length);
-    const cells = new Set<string>();
     const ids: number[] = [];
     for (const [index, { name, info, column, row }] of lists.entries()) {
-      const cell = `${column}/${row}`;
-      if (column !== null && cells.has(cell))
-        throw new DomainError(
-          'conflict',
-          `lists.${index} takes the cell of another list; give each its own.`,
-        );
-      cells.add(cell);
       const columnId = column === null ? null : (axes.columns[column] ?? null);
       const rowId = row === null ? null : (axes.rows[row] ?? null);
       const list = { boardId, name, info, rank: ranks[index] ?? '', columnId, rowId };
@@ -116,4 +125,11 @@ export class ImportBoard {
     }
     return ids;
   }
+}
+
+function namesMembers({ fields, lists }: BoardArchive): boolean {
+  return (
+    fields.some(({ type }) => type === 'member') ||
+    lists.some(({ cards }) => cards.some(({ assignees }) => assignees.length > 0))
+  );
 }

@@ -20,8 +20,8 @@ export class ImportExportController {
     id: 'exportBoard',
     summary: 'Export a board',
     description:
-      'The board as one JSON object without ids: lists, cards, labels, checklists, comments, fields and values, archived ones ' +
-      'included. POST /boards/import makes an equal board of it.',
+      'The board as one JSON object without ids of its own: lists, cards, labels, assignees, checklists, comments, fields and ' +
+      'values, the order and dependencies of its Gantt chart, archived ones included. POST /boards/import makes an equal board of it.',
     answer: Object,
     ids: { id: 'board' },
   })
@@ -44,11 +44,11 @@ export class ImportExportController {
     summary: 'Import a board',
     description:
       'Makes a new board of an export of this service or of Trello’s board JSON, all of it or nothing. The answer says what had ' +
-      'no counterpart. Comments are the importing member’s.',
+      'no counterpart. Comments are the importing member’s; members are found by name. The body may have up to 32 MiB.',
     answer: ImportResultDto,
     status: 201,
     writes: true,
-    conflict: 'The workspace has as many boards as it may, or a name comes twice',
+    conflict: 'The workspace has as many boards as it may',
   })
   import(@CurrentCaller() caller: Caller, @Body() body: unknown): Promise<ImportResultDto> {
     if (typeof body !== 'object' || body === null || Array.isArray(body))

@@ -2,6 +2,10 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { BoardWithListsDto, CustomFieldDto, ErrorDto, ImportResultDto } from '@kiban/contracts';
 import { RunningApi, type Client } from '../testing/running-api.js';
 
+const dependency = (task: number, dependsOn: number): object => ({ task, dependsOn, type: 'FS', lagDays: 0 });
+const red = { name: 'red', color: '#ff0000' };
+const backwards = { title: 'x', startDate: '2026-12-02', dueDate: '2026-12-01' };
+
 let api: RunningApi;
 let token: Client;
 
@@ -33,7 +37,11 @@ it('imports its own export as an equal board', async () => {
   await token.post(`/cards/${full}/checklist`, { text: 'step', done: true });
   await token.post(`/cards/${full}/comments`, { text: 'said' });
   await token.post(`/cards/${full}/complete`);
+  await token.put(`/cards/${full}/assignees`, { memberIds: [token.as.id] });
   const gone = await token.card(a, 'gone');
+  await token.post(`/gantt/tasks/${gone}/dependencies`, { dependsOn: full, type: 'SS', lagDays: -2 });
+  await token.post(`/gantt/tasks/${gone}/reorder`, { before: full });
+  await token.patch(`/gantt/tasks/${gone}`, { kind: 'milestone', start: '2026-12-24', end: '2026-12-24' });
   await token.post(`/cards/${gone}/archive`);
   await token.patch(`/lists/${a}`, { info: { text: 'now', attributes: { x: 'y' } } });
   const exported = await token.get(`/boards/${board.id}/export`);
@@ -47,7 +55,14 @@ it('imports its own export as an equal board', async () => {
   const copy = await token.get<BoardWithListsDto>(`/boards/${imported.body.boardId}`);
   expect(copy.body.lists[0]).toMatchObject({
     cardCount: 1,
-    cards: [{ title: 'full', checklist: { done: 1, total: 1 }, commentCount: 1 }],
+    cards: [
+      {
+        title: 'full',
+        checklist: { done: 1, total: 1 },
+        commentCount: 1,
+        assignees: [{ memberId: token.as.id }],
+      },
+    ],
   });
 });
 
@@ -100,7 +115,7 @@ it('imports a board of Trello and says what it left out', async () => {
   };
   const { status, body } = await token.post<ImportResultDto>('/boards/import', trello);
   expect(status).toBe(201);
-  expect(body.unmapped).toHaveLength(2);
+  expect(body.unmapped).toHaveLength(3);
   const board = (await token.get<BoardWithListsDto>(`/boards/${body.boardId}`)).body;
   expect(board.lists.map(({ name }) => name)).toEqual(['First', 'Second']);
   expect(board.lists[0]?.cards[0]).toMatchObject({
@@ -111,6 +126,72 @@ it('imports a board of Trello and says what it left out', async () => {
     commentCount: 1,
   });
   expect(board.lists[0]?.cards[0]?.completedAt).not.toBeNull();
+});
+
+it('makes the fields of a board of Trello, and assigns who is here by that name', async () => {
+  const trello = {
+    name: 'Fields',
+    lists: [{ id: 'l', name: 'List', pos: 1 }],
+    members: [
+      { id: 'm1', fullName: token.as.name },
+      { id: 'm2', fullName: 'Somebody Else' },
+    ],
+    customFields: [
+      { id: 'f1', name: 'Points', type: 'number', pos: 1 },
+      {
+        id: 'f2',
+        name: 'Region',
+        type: 'list',
+        pos: 2,
+        options: [{ id: 'o', value: { text: 'EMEA' }, color: 'blue' }],
+      },
+      { id: 'f3', name: 'Odd', type: 'unheard_of', pos: 3 },
+    ],
+    cards: [
+      {
+        id: 'c',
+        idList: 'l',
+        name: 'Card',
+        pos: 1,
+        idMembers: ['m1', 'm2'],
+        customFieldItems: [
+          { idCustomField: 'f1', value: { number: '8.5' } },
+          { idCustomField: 'f2', idValue: 'o', value: null },
+        ],
+      },
+    ],
+  };
+  const { body } = await token.post<ImportResultDto>('/boards/import', trello);
+  expect(body.unmapped).toEqual([
+    'Custom fields were left out: Odd.',
+    expect.stringContaining('“Somebody Else” was not assigned to card “Card”'),
+  ]);
+  const copy = await token.get<{ lists: { cards: { values: object; assignees: object[] }[] }[] }>(
+    `/boards/${body.boardId}/export`,
+  );
+  expect(copy.body.lists[0]?.cards[0]).toMatchObject({
+    values: { Points: 8.5, Region: 'EMEA' },
+    assignees: [{ name: token.as.name }],
+  });
+});
+
+it.each([
+  ['a cycle', { gantt: { dependencies: [dependency(0, 1), dependency(1, 0)] } }, 'gantt.dependencies'],
+  ['a dependency on itself', { gantt: { dependencies: [dependency(1, 1)] } }, 'gantt.dependencies.0'],
+  ['a card that is not there', { gantt: { order: [2] } }, 'gantt.order'],
+  ['two labels of one name', { labels: [red, red] }, 'labels.1.name'],
+  ['a cell without its column', { lists: [{ name: 'x', column: 0, row: 0 }] }, 'lists.0.column'],
+  ['an end before the start', { lists: [{ name: 'x', cards: [backwards] }] }, 'lists.0.cards.0.dueDate'],
+])('refuses an export with %s, naming it', async (_, change, field) => {
+  const cards = [{ title: 'one' }, { title: 'two' }];
+  const answer = await token.post<ErrorDto>('/boards/import', {
+    format: 'kiban.board',
+    formatVersion: 1,
+    board: { name: 'x' },
+    lists: [{ name: 'y', cards }],
+    ...change,
+  });
+  expect([answer.status, answer.body.details?.[0]?.field]).toEqual([422, field]);
 });
 
 it('refuses what is no export with 422 and writes nothing', async () => {

@@ -1,187 +1,123 @@
-import { limits, ValidationError } from '@kiban/contracts';
-import { z } from 'zod';
+import { limits } from '@kiban/contracts';
 import type { ArchivedCard, BoardArchive } from './board-archive.js';
+import { byPos, colorOf, readTrelloBoard, type TrelloBoard, type TrelloCard } from './trello-board.js';
+import { freeName, TrelloFields } from './trello-fields.js';
+import { unmappedOf } from './trello-report.js';
 
-/** What of Trello's export is read; everything else it has is passed over. */
-const trello = z.object({
-  name: z.string().min(1),
-  desc: z.string().default(''),
-  lists: z.array(
-    z.object({ id: z.string(), name: z.string(), closed: z.boolean().default(false), pos: z.number() }),
-  ),
-  cards: z.array(
-    z.object({
-      id: z.string(),
-      idList: z.string(),
-      name: z.string(),
-      desc: z.string().default(''),
-      closed: z.boolean().default(false),
-      pos: z.number(),
-      start: z.string().nullish(),
-      due: z.string().nullish(),
-      dueComplete: z.boolean().default(false),
-      idLabels: z.array(z.string()).default([]),
-      idMembers: z.array(z.string()).default([]),
-      attachments: z.array(z.unknown()).default([]),
-    }),
-  ),
-  labels: z
-    .array(z.object({ id: z.string(), name: z.string().default(''), color: z.string().nullish() }))
-    .default([]),
-  checklists: z
-    .array(
-      z.object({
-        idCard: z.string(),
-        pos: z.number().default(0),
-        checkItems: z.array(z.object({ name: z.string(), state: z.string(), pos: z.number().default(0) })),
-      }),
-    )
-    .default([]),
-  actions: z
-    .array(
-      z.object({
-        type: z.string(),
-        date: z.string().default(''),
-        data: z
-          .object({ text: z.string().optional(), card: z.object({ id: z.string() }).optional() })
-          .default({}),
-      }),
-    )
-    .default([]),
-  customFields: z.array(z.unknown()).default([]),
-});
-
-type Trello = z.infer<typeof trello>;
-
-const colors: Record<string, string> = {
-  green: '#22c55e',
-  yellow: '#eab308',
-  orange: '#f97316',
-  red: '#ef4444',
-  purple: '#a855f7',
-  blue: '#3b82f6',
-  sky: '#0ea5e9',
-  lime: '#84cc16',
-  pink: '#ec4899',
-  black: '#334155',
-};
-
-export function looksLikeTrello(body: object): boolean {
-  return 'lists' in body && 'cards' in body && !('format' in body);
+/** What a card of Trello refers to by id. */
+interface TrelloNames {
+  labels: ReadonlyMap<string, string>;
+  members: ReadonlyMap<string, string>;
+  fields: TrelloFields;
+  checklists: ReadonlyMap<string, ArchivedCard['checklist']>;
+  comments: ReadonlyMap<string, ArchivedCard['comments']>;
 }
 
 /** Maps a board of Trello; `unmapped` says in sentences what has no counterpart. @throws ValidationError */
 export function readTrello(body: object): { archive: BoardArchive; unmapped: string[] } {
-  const result = trello.safeParse(body);
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    const field = issue?.path.join('.') ?? 'body';
-    throw new ValidationError(
-      field,
-      'trello',
-      `${field} of the Trello export cannot be read: ${issue?.message ?? ''}.`,
-    );
-  }
-  const board = result.data;
-  const labelNames = uniqueLabelNames(board);
-  const byPos = <Item extends { pos: number }>(items: readonly Item[]): Item[] =>
-    [...items].sort((one, other) => one.pos - other.pos);
+  const board = readTrelloBoard(body);
+  const names = namesOf(board);
+  const cards = new Map<string, TrelloCard[]>(board.lists.map(({ id }) => [id, []]));
+  for (const card of byPos(board.cards)) cards.get(card.idList)?.push(card);
   return {
-    unmapped: unmappedOf(board),
+    unmapped: unmappedOf(board, names.fields.unmapped),
     archive: {
       format: 'kiban.board',
       formatVersion: 1,
       board: {
-        name: cut(board.name, limits.nameLengthMax),
+        name: cut(board.name, limits.nameLengthMax) || 'Unnamed',
         description: board.desc ? cut(board.desc, limits.descriptionLengthMax) : null,
         kind: 'kanban',
         visibility: 'workspace',
       },
       columns: [],
       rows: [],
-      labels: board.labels.map(({ id, color }) => ({
-        name: labelNames.get(id) ?? id,
-        color: colors[(color ?? '').split('_')[0] ?? ''] ?? '#94a3b8',
+      labels: labelsOf(board).map(({ id, color }) => ({
+        name: names.labels.get(id) ?? id,
+        color: colorOf(color),
       })),
-      fields: [],
+      fields: names.fields.definitions,
       lists: byPos(board.lists).map((list) => ({
-        name: cut(list.name || 'Unnamed', limits.nameLengthMax),
+        name: cut(list.name, limits.nameLengthMax) || 'Unnamed',
         info: { text: null, color: null, cardLimit: null, attributes: {} },
         column: null,
         row: null,
         archived: list.closed,
-        cards: byPos(board.cards.filter(({ idList }) => idList === list.id)).map((card) =>
-          cardOf(board, card, labelNames),
-        ),
+        cards: (cards.get(list.id) ?? []).map((card) => cardOf(card, names)),
       })),
+      gantt: { order: [], milestones: [], dependencies: [] },
     },
   };
 }
 
-function cardOf(
-  board: Trello,
-  card: Trello['cards'][number],
-  labelNames: ReadonlyMap<string, string>,
-): ArchivedCard {
+function cardOf(card: TrelloCard, names: TrelloNames): ArchivedCard {
   const dueDate = momentOf(card.due);
   const startDate = momentOf(card.start);
   return {
-    title: cut(card.name || 'Untitled', limits.titleLengthMax),
+    title: cut(card.name, limits.titleLengthMax) || 'Untitled',
     description: card.desc ? cut(card.desc, limits.descriptionLengthMax) : null,
     startDate: startDate && dueDate && dueDate.slice(0, 10) < startDate.slice(0, 10) ? null : startDate,
     dueDate,
     completed: card.dueComplete,
     archived: card.closed,
     progress: null,
-    labels: card.idLabels.flatMap((id) => labelNames.get(id) ?? []),
-    checklist: board.checklists
-      .filter(({ idCard }) => idCard === card.id)
-      .sort((one, other) => one.pos - other.pos)
-      .flatMap(({ checkItems }) => [...checkItems].sort((one, other) => one.pos - other.pos))
-      .filter(({ name }) => name.trim() !== '')
-      .map(({ name, state }) => ({ text: cut(name, limits.titleLengthMax), done: state === 'complete' })),
-    comments: board.actions
-      .filter(({ type, data }) => type === 'commentCard' && data.card?.id === card.id && data.text)
-      .sort((one, other) => one.date.localeCompare(other.date))
-      .map(({ data }) => ({ text: cut(data.text ?? '', limits.commentLengthMax) })),
-    values: {},
+    labels: card.idLabels.flatMap((id) => names.labels.get(id) ?? []),
+    assignees: card.idMembers
+      .flatMap((id) => {
+        const name = names.members.get(id);
+        return name ? [{ name }] : [];
+      })
+      .slice(0, limits.assigneesPerCardMax),
+    checklist: names.checklists.get(card.id) ?? [],
+    comments: names.comments.get(card.id) ?? [],
+    values: names.fields.valuesOf(card),
   };
+}
+
+function namesOf(board: TrelloBoard): TrelloNames {
+  const taken = new Set<string>();
+  const checklists = new Map<string, ArchivedCard['checklist']>();
+  for (const { idCard, checkItems } of byPos(board.checklists)) {
+    const items = byPos(checkItems)
+      .filter(({ name }) => name.trim() !== '')
+      .map(({ name, state }) => ({ text: cut(name, limits.titleLengthMax), done: state === 'complete' }));
+    const all = [...(checklists.get(idCard) ?? []), ...items];
+    checklists.set(idCard, all.slice(0, limits.checklistItemsPerCardMax));
+  }
+  const comments = new Map<string, ArchivedCard['comments']>();
+  const said = board.actions.filter(
+    ({ type, data }) => type === 'commentCard' && data.card && data.text?.trim(),
+  );
+  // Trello lists the newest first.
+  for (const { data } of said.sort((one, other) => one.date.localeCompare(other.date))) {
+    const cardId = data.card?.id ?? '';
+    const known = comments.get(cardId) ?? [];
+    known.push({ text: cut(data.text ?? '', limits.commentLengthMax) });
+    comments.set(cardId, known);
+  }
+  return {
+    labels: new Map(
+      labelsOf(board).map(({ id, name, color }) => [id, freeName(name || color || 'label', taken)]),
+    ),
+    members: new Map(board.members.map(({ id, fullName }) => [id, fullName])),
+    fields: new TrelloFields(board),
+    checklists,
+    comments,
+  };
+}
+
+function labelsOf({ labels }: TrelloBoard): TrelloBoard['labels'] {
+  return labels.slice(0, limits.labelsPerBoardMax);
 }
 
 function momentOf(date: string | null | undefined): string | null {
   const at = date ? new Date(date) : null;
-  return at && !Number.isNaN(at.getTime()) ? at.toISOString() : null;
+  // Years of more than four digits are no dates here.
+  return at && at.getTime() < Date.UTC(10_000, 0) && at.getTime() > 0 ? at.toISOString() : null;
 }
 
-function uniqueLabelNames(board: Trello): Map<string, string> {
-  const names = new Map<string, string>();
-  const taken = new Set<string>();
-  for (const { id, name, color } of board.labels) {
-    const wanted = cut(name || color || 'label', 90);
-    let free = wanted;
-    for (let number = 2; taken.has(free); number += 1) free = `${wanted} ${number}`;
-    taken.add(free);
-    names.set(id, free);
-  }
-  return names;
+/** Blank text becomes empty, so that the caller can name it. */
+function cut(text: string, lengthMax: number): string {
+  const storable = text.replaceAll('\u0000', '').toWellFormed();
+  return storable.trim() === '' ? '' : storable.slice(0, lengthMax).toWellFormed();
 }
-
-function unmappedOf(board: Trello): string[] {
-  const attachments = board.cards.reduce((sum, card) => sum + card.attachments.length, 0);
-  const members = board.cards.filter(({ idMembers }) => idMembers.length > 0).length;
-  const lists = new Set(board.lists.map(({ id }) => id));
-  const homeless = board.cards.filter(({ idList }) => !lists.has(idList)).length;
-  return [
-    attachments > 0 ? `${attachments} attachments were left out: cards have none here.` : '',
-    members > 0
-      ? `The members of ${members} cards were left out: assign people of this workspace instead.`
-      : '',
-    board.customFields.length > 0
-      ? `${board.customFields.length} custom fields of Trello were left out.`
-      : '',
-    homeless > 0 ? `${homeless} cards were left out: their list is not in the export.` : '',
-  ].filter(Boolean);
-}
-
-const cut = (text: string, lengthMax: number): string =>
-  text.replaceAll('\u0000', '').toWellFormed().slice(0, lengthMax).toWellFormed();

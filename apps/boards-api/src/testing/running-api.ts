@@ -16,6 +16,7 @@ import { Database, migrate } from '@kiban/persistence';
 import { createTestDatabase, startNatsServer } from '@kiban/testing';
 import { migrations } from '../../migrations/index.js';
 import { AppModule } from '../app.module.js';
+import { largeBodies } from '../import-export/large-bodies.js';
 import { LOGGER, NATS } from '../infrastructure/tokens.js';
 import { createLogger } from '@kiban/observability';
 
@@ -66,6 +67,7 @@ export class RunningApi {
     });
     const service = await HttpService.create({
       module: AppModule,
+      largeBodies,
       parts: (app) => ({
         logger: app.get<Logger>(LOGGER),
         registry: app.get(Registry),

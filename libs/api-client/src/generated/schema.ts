@@ -1105,7 +1105,7 @@ export interface paths {
         };
         /**
          * Export a board
-         * @description The board as one JSON object without ids: lists, cards, labels, checklists, comments, fields and values, archived ones included. POST /boards/import makes an equal board of it.
+         * @description The board as one JSON object without ids of its own: lists, cards, labels, assignees, checklists, comments, fields and values, the order and dependencies of its Gantt chart, archived ones included. POST /boards/import makes an equal board of it.
          */
         get: operations["exportBoard"];
         put?: never;
@@ -1127,7 +1127,7 @@ export interface paths {
         put?: never;
         /**
          * Import a board
-         * @description Makes a new board of an export of this service or of Trello’s board JSON, all of it or nothing. The answer says what had no counterpart. Comments are the importing member’s.
+         * @description Makes a new board of an export of this service or of Trello’s board JSON, all of it or nothing. The answer says what had no counterpart. Comments are the importing member’s; members are found by name. The body may have up to 32 MiB.
          */
         post: operations["importBoard"];
         delete?: never;
@@ -13217,7 +13217,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The workspace has as many boards as it may, or a name comes twice */
+            /** @description The workspace has as many boards as it may */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -1,3 +1,4 @@
+import { limits } from '../limits.js';
 import {
   BooleanQueryField,
   DateField,
@@ -28,7 +29,7 @@ export class DependencyDto {
   })
   type!: DependencyType;
 
-  @IntegerField({ min: -3_650, max: 3_650, example: 0 })
+  @IntegerField({ min: -limits.lagDaysMax, max: limits.lagDaysMax, example: 0 })
   lagDays!: number;
 }
 
@@ -135,6 +136,6 @@ export class CreateDependencyDto {
   @OneOfField(dependencyTypes, { optional: true, name: 'DependencyType' })
   type?: DependencyType;
 
-  @IntegerField({ min: -3_650, max: 3_650, optional: true, example: 0 })
+  @IntegerField({ min: -limits.lagDaysMax, max: limits.lagDaysMax, optional: true, example: 0 })
   lagDays?: number;
 }

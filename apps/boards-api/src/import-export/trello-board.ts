@@ -1,0 +1,140 @@
+import { ValidationError } from '@kiban/contracts';
+import { z } from 'zod';
+
+const pos = z.number().default(0);
+const list = z.array(z.unknown()).default([]);
+
+/** What of Trello's export is read, and what is only counted; everything else it has is passed over. */
+const trello = z.object({
+  name: z.string().min(1),
+  desc: z.string().default(''),
+  lists: z.array(
+    z.object({ id: z.string(), name: z.string(), closed: z.boolean().default(false), pos: z.number() }),
+  ),
+  cards: z.array(
+    z.object({
+      id: z.string(),
+      idList: z.string(),
+      name: z.string(),
+      desc: z.string().default(''),
+      closed: z.boolean().default(false),
+      pos: z.number(),
+      start: z.string().nullish(),
+      due: z.string().nullish(),
+      dueComplete: z.boolean().default(false),
+      idLabels: z.array(z.string()).default([]),
+      idMembers: z.array(z.string()).default([]),
+      idMembersVoted: list,
+      attachments: list,
+      stickers: list,
+      coordinates: z.unknown().optional(),
+      customFieldItems: z
+        .array(
+          z.object({
+            idCustomField: z.string(),
+            idValue: z.string().nullish(),
+            value: z.record(z.string(), z.unknown()).nullish(),
+          }),
+        )
+        .default([]),
+    }),
+  ),
+  labels: z
+    .array(z.object({ id: z.string(), name: z.string().default(''), color: z.string().nullish() }))
+    .default([]),
+  members: z.array(z.object({ id: z.string(), fullName: z.string().default('') })).default([]),
+  checklists: z
+    .array(
+      z.object({
+        idCard: z.string(),
+        name: z.string().default(''),
+        pos,
+        checkItems: z.array(
+          z.object({
+            name: z.string(),
+            state: z.string(),
+            pos,
+            due: z.string().nullish(),
+            idMember: z.string().nullish(),
+          }),
+        ),
+      }),
+    )
+    .default([]),
+  actions: z
+    .array(
+      z.object({
+        type: z.string(),
+        date: z.string().default(''),
+        data: z
+          .object({ text: z.string().optional(), card: z.object({ id: z.string() }).optional() })
+          .default({}),
+      }),
+    )
+    .default([]),
+  customFields: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        type: z.string(),
+        pos,
+        options: z
+          .array(
+            z.object({
+              id: z.string(),
+              value: z.object({ text: z.string().default('') }),
+              color: z.string().nullish(),
+              pos,
+            }),
+          )
+          .default([]),
+      }),
+    )
+    .default([]),
+  powerUps: list,
+  pluginData: list,
+});
+
+export type TrelloBoard = z.infer<typeof trello>;
+export type TrelloCard = TrelloBoard['cards'][number];
+
+export function looksLikeTrello(body: object): boolean {
+  return 'lists' in body && 'cards' in body && !('format' in body);
+}
+
+/** @throws ValidationError that names the first member which is not as Trello writes it */
+export function readTrelloBoard(body: object): TrelloBoard {
+  const result = trello.safeParse(body);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const field = issue?.path.join('.') ?? 'body';
+  throw new ValidationError(
+    field,
+    'trello',
+    `${field} of the Trello export cannot be read: ${issue?.message ?? ''}.`,
+  );
+}
+
+/** Trello's order, which its export does not keep. */
+export function byPos<Item extends { pos: number }>(items: readonly Item[]): Item[] {
+  return [...items].sort((one, other) => one.pos - other.pos);
+}
+
+const colors: Record<string, string> = {
+  green: '#22c55e',
+  yellow: '#eab308',
+  orange: '#f97316',
+  red: '#ef4444',
+  purple: '#a855f7',
+  blue: '#3b82f6',
+  sky: '#0ea5e9',
+  lime: '#84cc16',
+  pink: '#ec4899',
+  black: '#334155',
+};
+
+/** Trello names its colours, such as `green_dark`. */
+export function colorOf(name: string | null | undefined): string {
+  return colors[(name ?? '').split('_')[0] ?? ''] ?? '#94a3b8';
+}

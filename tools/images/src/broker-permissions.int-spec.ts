@@ -135,6 +135,54 @@ describe('the broker with the permissions of docker/nats', () => {
     },
   );
 
+  it.each(['boards-api', 'observer'] as const)(
+    'lets %s read the stream with passing consumers, and touch nobody’s lasting one',
+    async (login) => {
+      const boards = await signIn('boards-api');
+      await jetstream(boards).publish('kiban.v1.7.9.card.create', '{"id":2}');
+      const reader = jetstream(await signIn(login));
+      const consumer = await reader.consumers.get(eventStream, { filter_subjects: 'kiban.v1.7.9.>' });
+      expect((await consumer.next({ expires: 10_000 }))?.string()).toBe('{"id":2}');
+
+      const lasting = ['webhooks', login === 'observer' ? 'boards-members' : 'observer'];
+      for (const name of lasting)
+        for (const call of [
+          `CREATE.${eventStream}.${name}`,
+          `CREATE.${eventStream}.${name}.kiban.v1.>`,
+          `DURABLE.CREATE.${eventStream}.${name}`,
+          `INFO.${eventStream}.${name}`,
+          `MSG.NEXT.${eventStream}.${name}`,
+          `DELETE.${eventStream}.${name}`,
+        ])
+          expect([call, await refusalOfPublishing(login, `$JS.API.CONSUMER.${call}`)]).toEqual([
+            call,
+            expect.stringMatching(/permissions violation/i),
+          ]);
+    },
+  );
+
+  it.each(['boards-api', 'observer'] as const)(
+    'does not let %s change the dispatcher’s consumer by a request that names it inside only',
+    async (login) => {
+      const manager = await jetstreamManager(await signIn('webhook-dispatcher'));
+      const before = (await manager.consumers.info(eventStream, 'webhooks')).config;
+      expect(await refusalOfPublishing(login, `$JS.API.CONSUMER.CREATE.${eventStream}`)).toMatch(
+        /permissions violation/i,
+      );
+      const connection = await signIn(login);
+      for (const name of [{ name: 'webhooks' }, { durable_name: 'webhooks' }]) {
+        const config = { ...before, durable_name: undefined, ...name, filter_subject: 'kiban.v1.none' };
+        // The server takes the name of the subject and makes another consumer, or refuses.
+        await connection.request(
+          `$JS.API.CONSUMER.CREATE.${eventStream}.passing.kiban.v1.none`,
+          JSON.stringify({ stream_name: eventStream, config }),
+          { timeout: 5_000 },
+        );
+      }
+      expect((await manager.consumers.info(eventStream, 'webhooks')).config).toEqual(before);
+    },
+  );
+
   it('lets a service ask auth, and auth alone answer', async () => {
     const auth = await signIn('auth');
     auth.subscribe('kiban.auth.v1.resolve', {

@@ -8,7 +8,7 @@ import {
   RATE_LIMITER,
   RateLimiter,
 } from '@kiban/http-kit';
-import { connectNats, OutboxRelay, type NatsConnection } from '@kiban/messaging';
+import { connectNats, natsOptions, OutboxRelay, type NatsConnection } from '@kiban/messaging';
 import { createLogger, createRegistry, Readiness, Registry, type Logger } from '@kiban/observability';
 import { Database, schemaFault } from '@kiban/persistence';
 import { migrations } from '../../migrations/index.js';
@@ -43,7 +43,7 @@ export const boardsSchema = 'boards';
       provide: NATS,
       inject: [BOARDS_CONFIG, LOGGER],
       useFactory: (config: BoardsConfig, logger: Logger) =>
-        connectNats({ url: config.NATS_URL, name: 'boards-api', logger }),
+        connectNats({ ...natsOptions(config), name: 'boards-api', logger }),
     },
     {
       provide: AuthClient,

@@ -74,7 +74,8 @@ export class BoardStream implements OnModuleDestroy {
     const canResume =
       lastSequence !== null && lastSequence <= state.last_seq && lastSequence + 1 >= state.first_seq;
     const consumer = await jetstream(this.connection).consumers.get(eventStream, {
-      filter_subjects: [`kiban.v1.${caller.principal.workspace.id}.${boardId}.>`],
+      // A text, not a list: only then does the request name consumer and filter where the broker's permissions see them.
+      filter_subjects: `kiban.v1.${caller.principal.workspace.id}.${boardId}.>`,
       // By number also from now on: “new” would count from when the consumer is made, which is later than this.
       deliver_policy: DeliverPolicy.StartSequence,
       opt_start_seq: (canResume ? lastSequence : state.last_seq) + 1,

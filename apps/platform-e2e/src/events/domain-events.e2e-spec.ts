@@ -30,7 +30,12 @@ describe('domain events on NATS', () => {
     connection = await connect({
       servers: url.host,
       ...(url.username
-        ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
+        ? {
+            user: decodeURIComponent(url.username),
+            pass: decodeURIComponent(url.password),
+            // A broker with permissions lets each user hear the answers of its own inbox only.
+            inboxPrefix: `_INBOX.${decodeURIComponent(url.username)}`,
+          }
         : {}),
     });
     const text = StringCodec();

@@ -1,11 +1,11 @@
-import { readConfig, runService } from '@kiban/app-config';
-import { connectNats, prepareBroker } from '@kiban/messaging';
+import { natsSettings, readConfig, runService } from '@kiban/app-config';
+import { connectNats, natsOptions, prepareBroker } from '@kiban/messaging';
 import { createLogger } from '@kiban/observability';
 import { z } from 'zod';
 import { intakeConsumer } from './intake/event-intake.js';
 
 const schema = z.object({
-  NATS_URL: z.string().min(1),
+  ...natsSettings.shape,
   /** Copies of the stream; as many as the broker has nodes, at most 5. */
   NATS_STREAM_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
 });
@@ -13,7 +13,7 @@ const schema = z.object({
 runService(async () => {
   const config = readConfig(schema, process.env);
   const logger = createLogger('prepare-broker', 'warn');
-  const connection = await connectNats({ url: config.NATS_URL, name: 'setup', logger });
+  const connection = await connectNats({ ...natsOptions(config), name: 'setup', logger });
   try {
     const copies = await prepareBroker(connection, {
       replicas: config.NATS_STREAM_REPLICAS,

@@ -1,2 +1,2 @@
 export { ConfigurationError, readConfig, redactConfig, runService } from './read-config.js';
-export { base64Key, commaList, databaseSettings, flag, serviceSettings } from './settings.js';
+export { base64Key, commaList, databaseSettings, flag, natsSettings, serviceSettings } from './settings.js';

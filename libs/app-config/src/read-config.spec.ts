@@ -48,6 +48,31 @@ describe('readConfig', () => {
     expect(faultsOf({ ...complete, INTERNAL_API_SECRET: '' })).toEqual(['INTERNAL_API_SECRET is not set']);
   });
 
+  it.each([
+    'nats',
+    'nats-0:4222',
+    'nats://auth:pass@nats-0:4222',
+    'tls://auth:p%2Cass@nats-0.nats:4222,tls://nats-1.nats:4222, nats-2',
+    'nats://[::1]:4222',
+  ])('takes the broker’s address %s', (address) => {
+    expect(faultsOf({ ...complete, NATS_URL: address })).toEqual([]);
+  });
+
+  it.each([',', 'http://nats:4222', 'nats://nats:4222/', 'nats://me:hunter2@', 'nats-0,,nats-1'])(
+    'refuses the broker’s address %s without repeating its password',
+    (address) => {
+      const faults = faultsOf({ ...complete, NATS_URL: address });
+      expect(faults).toEqual([expect.stringMatching(/^NATS_URL: must be one or several addresses/)]);
+      expect(faults[0]).not.toContain('hunter2');
+    },
+  );
+
+  it('refuses a file that is not there', () => {
+    expect(faultsOf({ ...complete, NATS_CA_FILE: '/no/such/ca.pem' })).toEqual([
+      'NATS_CA_FILE: must be the path of a file',
+    ]);
+  });
+
   it('refuses a secret that is too short without repeating it', () => {
     const faults = faultsOf({ ...complete, INTERNAL_API_SECRET: 'hunter2' });
     expect(faults).toHaveLength(1);

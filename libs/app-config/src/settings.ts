@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 
 const port = (fallback?: number) =>
@@ -31,6 +32,31 @@ export const commaList = () =>
         .filter(Boolean),
     );
 
+/** The path of a file that must be there, where one is named at all. */
+const readableFile = () =>
+  z
+    .string()
+    .refine((path) => existsSync(path), 'must be the path of a file')
+    .optional();
+
+const NATS_NODE =
+  /^(?:(?:nats|tls):\/\/)?(?:[^@/\s]+@)?[^@/\s:]+(?::\d+)?$|^(?:(?:nats|tls):\/\/)?(?:[^@/\s]+@)?\[[\da-f:]+\](?::\d+)?$/i;
+
+/** How a program reaches the broker. */
+export const natsSettings = z.object({
+  /** One node or several with commas; `tls://` asks for encryption. User and password stand for all of them. */
+  NATS_URL: z
+    .string()
+    .refine(
+      (text) => text.split(',').every((node) => NATS_NODE.test(node.trim())),
+      'must be one or several addresses with commas, such as nats://user:password@nats-0:4222,nats://nats-1:4222',
+    ),
+  /** PEM file of the authority that signed the broker's certificate, where Node does not know it. */
+  NATS_CA_FILE: readableFile(),
+  /** Credentials file (JWT and seed), in place of a user and a password. */
+  NATS_CREDENTIALS_FILE: readableFile(),
+});
+
 /** What every service is told: where it listens, where the others are. */
 export const serviceSettings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -44,7 +70,7 @@ export const serviceSettings = z.object({
       (text) => new URL(text).origin === text,
       'must be an origin without a path or a slash at its end',
     ),
-  NATS_URL: z.string().min(1),
+  ...natsSettings.shape,
   AUTH_INTERNAL_URL: z.url('must be the address of the auth service’s management port'),
   INTERNAL_API_SECRET: z.string().min(32, 'must have at least 32 characters'),
   /** How long a process that ends still answers with `Connection: close` (milliseconds); see http-kit. */

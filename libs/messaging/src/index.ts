@@ -1,7 +1,16 @@
 export { DurableConsumer, type DurableConsumerOptions } from './durable-consumer.js';
 export { eventBody, eventHeaders, eventMessageHeaders, type OutboxRow } from './event-message.js';
 export { ensureEventStream, isStreamNotFound } from './event-stream.js';
-export { connectNats, NatsTooOldError, type Msg, type NatsConnection, type Subscription } from './nats.js';
+export { NatsAddressError, readNatsAddress, type NatsAddress } from './nats-address.js';
+export {
+  connectNats,
+  natsOptions,
+  NatsTooOldError,
+  type Msg,
+  type NatsConnection,
+  type NatsOptions,
+  type Subscription,
+} from './nats.js';
 export { exposeOutbox } from './outbox-metrics.js';
 export { OutboxRelay, replaySubject, type OutboxRelayOptions, type ReplayAnswer } from './outbox-relay.js';
 export { prepareBroker } from './prepare-broker.js';

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Logger } from '@kiban/observability';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { connect, credsAuthenticator, type NatsConnection } from '@nats-io/transport-node';
+import { readNatsAddress } from './nats-address.js';
 
 export type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
 
@@ -14,21 +16,42 @@ export class NatsTooOldError extends Error {
   }
 }
 
-/**
- * Connects to NATS and stays connected: reconnecting never gives up, since an outage of the broker
- * stops events, not the service.
- */
-export async function connectNats(options: {
+export interface NatsOptions {
+  /** As NATS_URL has it: one node or several. */
   url: string;
+  /** PEM file of the authority that signed the broker's certificate; without it the ones that Node trusts count. */
+  caFile?: string | undefined;
+  /** Credentials file (JWT and seed) in place of a user and a password; read anew at each connection, so that it may be replaced. */
+  credentialsFile?: string | undefined;
   name: string;
   logger: Logger;
-}): Promise<NatsConnection> {
-  const url = new URL(options.url.includes('://') ? options.url : `nats://${options.url}`);
+}
+
+/** A service's settings as `connectNats` takes them. */
+export function natsOptions(config: {
+  NATS_URL: string;
+  NATS_CA_FILE?: string | undefined;
+  NATS_CREDENTIALS_FILE?: string | undefined;
+}): Pick<NatsOptions, 'url' | 'caFile' | 'credentialsFile'> {
+  return {
+    url: config.NATS_URL,
+    caFile: config.NATS_CA_FILE,
+    credentialsFile: config.NATS_CREDENTIALS_FILE,
+  };
+}
+
+/**
+ * Connects to NATS and stays connected: reconnecting never gives up, since an outage of the broker
+ * stops events, not the service. Where the address says `tls://`, or an authority is named, nothing is sent unencrypted.
+ */
+export async function connectNats(options: NatsOptions): Promise<NatsConnection> {
+  const { servers, login, encrypted } = readNatsAddress(options.url);
+  const { caFile, credentialsFile } = options;
   const connection = await connect({
-    servers: url.host,
-    ...(url.username
-      ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
-      : {}),
+    servers,
+    ...login,
+    ...(encrypted || caFile ? { tls: caFile ? { caFile } : {} } : {}),
+    ...(credentialsFile ? { authenticator: credsAuthenticator(() => readFileSync(credentialsFile)) } : {}),
     name: options.name,
     // An inbox of its own, so that the broker's permissions can keep one service from hearing another's answers.
     inboxPrefix: `_INBOX.${options.name}`,

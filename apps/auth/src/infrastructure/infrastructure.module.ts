@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_KEYS, IdempotencyKeys, RATE_LIMITER, RateLimiter } from '@kiban/http-kit';
-import { connectNats, OutboxRelay, type NatsConnection } from '@kiban/messaging';
+import { connectNats, natsOptions, OutboxRelay, type NatsConnection } from '@kiban/messaging';
 import { createLogger, createRegistry, Readiness, Registry, type Logger } from '@kiban/observability';
 import { Database, schemaFault } from '@kiban/persistence';
 import { Module } from '@nestjs/common';
@@ -56,7 +56,7 @@ export const authSchema = 'auth';
       provide: NATS,
       inject: [AUTH_CONFIG, LOGGER],
       useFactory: (config: AuthConfig, logger: Logger) =>
-        connectNats({ url: config.NATS_URL, name: 'auth', logger }),
+        connectNats({ ...natsOptions(config), name: 'auth', logger }),
     },
     {
       provide: OutboxRelay,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthClient } from '@kiban/auth-client';
 import { AccessGuard, BEARER_RESOLVER } from '@kiban/http-kit';
-import { connectNats, type NatsConnection } from '@kiban/messaging';
+import { connectNats, natsOptions, type NatsConnection } from '@kiban/messaging';
 import { createLogger, createRegistry, Readiness, Registry, type Logger } from '@kiban/observability';
 import { readGatewayConfig, type GatewayConfig } from '../config/gateway-config.js';
 import { GATEWAY_CONFIG, LOGGER, NATS } from './tokens.js';
@@ -20,7 +20,7 @@ import { GATEWAY_CONFIG, LOGGER, NATS } from './tokens.js';
       provide: NATS,
       inject: [GATEWAY_CONFIG, LOGGER],
       useFactory: (config: GatewayConfig, logger: Logger) =>
-        connectNats({ url: config.NATS_URL, name: 'mcp-gateway', logger }),
+        connectNats({ ...natsOptions(config), name: 'mcp-gateway', logger }),
     },
     {
       provide: AuthClient,

@@ -8,7 +8,7 @@ import {
   RATE_LIMITER,
   RateLimiter,
 } from '@kiban/http-kit';
-import { connectNats, OutboxRelay, type NatsConnection } from '@kiban/messaging';
+import { connectNats, natsOptions, OutboxRelay, type NatsConnection } from '@kiban/messaging';
 import { createLogger, createRegistry, Readiness, Registry, type Logger } from '@kiban/observability';
 import { Database, schemaFault } from '@kiban/persistence';
 import { migrations } from '../../migrations/index.js';
@@ -45,7 +45,7 @@ const SERVICE = 'webhook-dispatcher';
       provide: NATS,
       inject: [DISPATCHER_CONFIG, LOGGER],
       useFactory: (config: DispatcherConfig, logger: Logger) =>
-        connectNats({ url: config.NATS_URL, name: SERVICE, logger }),
+        connectNats({ ...natsOptions(config), name: SERVICE, logger }),
     },
     {
       provide: AuthClient,

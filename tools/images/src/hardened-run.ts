@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { localImage, type ServiceImage } from './image-names.js';
 import type { ImageStore } from './image-store.js';
 import type { Launch } from './rehearsal/launch.js';
@@ -11,7 +12,6 @@ export const HARDENED = [
   '--cap-drop=ALL',
   '--security-opt=no-new-privileges',
   '--tmpfs=/tmp:mode=1777,size=64m',
-  '--network=host',
 ];
 
 /** Runs a service's programs from its image. */
@@ -22,6 +22,8 @@ export function fromImages(store: ImageStore): Launch {
       program: 'podman',
       args: [
         ...HARDENED,
+        // PostgreSQL and NATS listen on this machine's own address only.
+        '--network=host',
         ...Object.keys(settings).flatMap((name) => ['--env', name]),
         localImage(service as ServiceImage),
         `app/dist/src/${script}.js`,
@@ -29,6 +31,29 @@ export function fromImages(store: ImageStore): Launch {
       env: { PATH, HOME, ...settings, ...store.env },
     };
   };
+}
+
+/**
+ * Looks at a running container from this machine, for an image in which nothing can be run.
+ * @throws with what is not as it must be
+ */
+export async function probeRunning(store: ImageStore, container: string): Promise<void> {
+  const [pid = '', readOnly] = (
+    await store.podman([
+      'inspect',
+      '--format',
+      '{{ .State.Pid }} {{ .HostConfig.ReadonlyRootfs }}',
+      container,
+    ])
+  ).split(' ');
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const faults = [
+    /^Uid:\t0\t/m.test(status) && 'it runs as root',
+    !/^CapEff:\t0+$/m.test(status) && 'it has capabilities',
+    !/^NoNewPrivs:\t1$/m.test(status) && 'it may gain privileges',
+    readOnly !== 'true' && 'it can write its own files',
+  ].filter((fault) => fault !== false);
+  if (faults.length > 0) throw new Error(`${container}: ${faults.join('; ')}`);
 }
 
 const PROBE = `

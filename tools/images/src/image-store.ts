@@ -60,6 +60,11 @@ export class ImageStore {
     }
   }
 
+  /** The address at which a container on the default network reaches this machine. */
+  hostAddress(): Promise<string> {
+    return this.podman(['network', 'inspect', 'podman', '--format', '{{ (index .Subnets 0).Gateway }}']);
+  }
+
   /** Size of an image in bytes, its base included. */
   async size(image: string): Promise<number> {
     const [row] = JSON.parse(await this.podman(['image', 'inspect', image])) as { Size: number }[];

@@ -1,43 +1,42 @@
+import { runProgram } from '@kiban/dev/programs/run-program';
 import { buildImages } from './build-images.js';
 import { readBuildSettings } from './config/build-settings.js';
 import { describeSizes } from './image-sizes.js';
 import { SERVICE_IMAGES, type ServiceImage } from './image-names.js';
 import { ImageStore } from './image-store.js';
 import { smokeImages } from './smoke.js';
+import { checkPrograms } from './needed-programs.js';
 import { makeStandIns } from './stand-ins/stand-ins.js';
 
-const USAGE = `node tools/images/dist/src/main.js <command>
+const USAGE = `npm run images [-- <command>]
 
-  stand-ins        make the base images from Debian's and npm's packages (needs buildah, debootstrap, root)
+  (no command)     stand-ins, build and smoke, one after the other
+  stand-ins        make the base images from Debian's and npm's packages
   build [name …]   build ${[...SERVICE_IMAGES, 'web'].join(', ')} with buildah from the committed Dockerfiles
   sizes            print the size of each image
-  smoke            look at each container from within, then run all four together (needs KIBAN_TEST_DATABASE_URL, as
-                   node tools/dev/bin/backing.mjs prints it)
+  smoke            look at each container from within, then run all five together on a PostgreSQL and a NATS of its own
 
-Images and containers are kept in .data/images (KIBAN_IMAGES_DIR).
+Needs root, and buildah, podman, runc and debootstrap. Images are kept in .data/images (KIBAN_IMAGES_DIR).
 `;
 
-async function main([command, ...names]: readonly string[]): Promise<void> {
+const COMMANDS = new Set(['stand-ins', 'build', 'sizes', 'smoke']);
+const NEEDED = ['buildah', 'podman', 'runc', 'debootstrap'];
+
+async function main([command, ...names]: readonly string[]): Promise<number> {
+  if (command !== undefined && !COMMANDS.has(command)) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  await checkPrograms(NEEDED);
   const settings = readBuildSettings();
   const store = await ImageStore.open(settings.folder);
-  switch (command) {
-    case 'stand-ins':
-      await makeStandIns(store, settings);
-      return;
-    case 'build':
-      await buildImages(store, settings, names.length > 0 ? names.map(imageName) : undefined);
-      break;
-    case 'smoke':
-      await smokeImages(store, settings);
-      return;
-    case 'sizes':
-      break;
-    default:
-      process.stderr.write(USAGE);
-      process.exitCode = 2;
-      return;
-  }
-  for (const line of await describeSizes(store)) process.stdout.write(`${line}\n`);
+  if (command === undefined || command === 'stand-ins') await makeStandIns(store, settings);
+  if (command === undefined || command === 'build')
+    await buildImages(store, settings, names.length > 0 ? names.map(imageName) : undefined);
+  if (command !== 'stand-ins' && command !== 'smoke')
+    for (const line of await describeSizes(store)) process.stdout.write(`${line}\n`);
+  if (command === undefined || command === 'smoke') await smokeImages(store, settings);
+  return 0;
 }
 
 function imageName(name: string): ServiceImage | 'web' {
@@ -47,7 +46,4 @@ function imageName(name: string): ServiceImage | 'web' {
   return found;
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+await runProgram(() => main(process.argv.slice(2)));

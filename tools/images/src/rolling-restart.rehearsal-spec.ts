@@ -21,7 +21,7 @@ describe('two replicas of every service', () => {
   beforeAll(async () => {
     await compileServices(repositoryRoot);
     cluster = await Cluster.start({ repositoryRoot, env: process.env, replicas: 2 });
-    user = new ApiUser(cluster.edge.origin, await cluster.seed());
+    user = new ApiUser(await cluster.seed());
     inbox = await WebhookInbox.listen();
     const board = await user.call<{ id: number }>('POST', '/boards', {
       name: 'Rehearsal',

@@ -25,7 +25,7 @@ describe('a trace', () => {
       replicas: 1,
       settings: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, SHUTDOWN_DRAIN_MS: '0' },
     });
-    user = new ApiUser(cluster.edge.origin, await cluster.seed());
+    user = new ApiUser(await cluster.seed());
     inbox = await WebhookInbox.listen();
   }, 240_000);
 

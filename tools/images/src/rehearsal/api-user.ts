@@ -2,10 +2,7 @@
 export class ApiUser {
   private mcpCalls = 0;
 
-  constructor(
-    private readonly origin: string,
-    private readonly token: string,
-  ) {}
+  constructor(private readonly deployment: { origin: string; token: string }) {}
 
   /** @throws when the answer is not 2xx, with what it says */
   async call<Body>(
@@ -14,10 +11,10 @@ export class ApiUser {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Body> {
-    const response = await fetch(`${this.origin}/api/v1${path}`, {
+    const response = await fetch(`${this.deployment.origin}/api/v1${path}`, {
       method,
       headers: {
-        authorization: `Bearer ${this.token}`,
+        authorization: `Bearer ${this.deployment.token}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -31,10 +28,10 @@ export class ApiUser {
   /** Calls an MCP tool at the stateless endpoint. @throws when the answer is not a result */
   async callTool(name: string, args: object, headers: Record<string, string> = {}): Promise<unknown> {
     this.mcpCalls += 1;
-    const response = await fetch(`${this.origin}/mcp`, {
+    const response = await fetch(`${this.deployment.origin}/mcp`, {
       method: 'POST',
       headers: {
-        authorization: `Bearer ${this.token}`,
+        authorization: `Bearer ${this.deployment.token}`,
         'content-type': 'application/json',
         accept: 'application/json, text/event-stream',
         'mcp-protocol-version': '2025-11-25',

@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
+import type { DeploymentFile } from '@kiban/dev/launcher/deployment-file';
 import { promisify } from 'node:util';
 import { SERVICE_NAMES, type ServiceName } from '@kiban/dev/services/service-name';
-import { Balancer } from './balancer.js';
 import { startBroker, type BrokerWithPermissions } from './broker-with-permissions.js';
 import { createDatabaseWithRoles, type DatabaseWithRoles, type Schema } from './database-with-roles.js';
 import { makeSecrets, type RehearsalSecrets } from './rehearsal-secrets.js';
 import { fromSources, type Launch } from './launch.js';
+import { edgeOfOneMachine, type OpenEdge, type PublicEdge } from './public-edge.js';
 import { Replica, type ReplicaEnd } from './replica.js';
+import { ServiceBalancer } from './service-balancer.js';
 
 const run = promisify(execFile);
 
@@ -16,12 +18,21 @@ const SCHEMA_OF = {
   'webhook-dispatcher': 'webhooks',
 } as const satisfies Partial<Record<ServiceName, Schema>>;
 
+const OWNER = { email: 'owner@example.org', password: 'correct horse battery staple' };
+const WORKSPACE = { slug: 'rehearsal' };
+
 export interface ClusterOptions {
   repositoryRoot: string;
   env: NodeJS.ProcessEnv;
   replicas: number;
   /** From the sources where left out. */
   launch?: Launch;
+  /** The one of `npm start` where left out. */
+  edge?: {
+    open: OpenEdge;
+    /** Where the services' addresses listen for an edge that is not on this machine's own network. */
+    listenOn?: string;
+  };
   /** Further settings of every service. */
   settings?: Record<string, string>;
 }
@@ -34,71 +45,95 @@ export interface ClusterOptions {
 export class Cluster {
   private readonly secrets: RehearsalSecrets = makeSecrets();
   private readonly started: Replica[] = [];
-  private internal: Record<'authInternal' | 'boards' | 'auth', string> | undefined;
 
   private constructor(
     private readonly options: ClusterOptions,
     private readonly database: DatabaseWithRoles,
     readonly broker: BrokerWithPermissions,
-    readonly edge: Balancer,
+    private readonly balancer: ServiceBalancer,
+    private readonly internal: Record<'authInternal' | 'boards' | 'auth', string>,
+    private readonly edge: PublicEdge,
   ) {}
 
   static async start(options: ClusterOptions): Promise<Cluster> {
     const { repositoryRoot, env, replicas } = options;
+    const balancer = new ServiceBalancer();
+    const { open, listenOn } = options.edge ?? { open: edgeOfOneMachine(repositoryRoot) };
+    const addresses: Partial<Record<ServiceName, string>> = {};
+    for (const service of SERVICE_NAMES)
+      addresses[service] = await balancer.requestAddress(service, listenOn);
     const cluster = new Cluster(
       options,
       await createDatabaseWithRoles(repositoryRoot),
       await startBroker(repositoryRoot, env),
-      await Balancer.listen(),
+      balancer,
+      {
+        authInternal: await balancer.connectionAddress('auth', 'managementPort'),
+        boards: await balancer.connectionAddress('boards-api', 'port'),
+        auth: await balancer.connectionAddress('auth', 'port'),
+      },
+      await open(addresses as Record<ServiceName, string>),
     );
-    cluster.internal = {
-      authInternal: await cluster.edge.clusterAddress('auth', 'managementPort'),
-      boards: await cluster.edge.clusterAddress('boards-api', 'port'),
-      auth: await cluster.edge.clusterAddress('auth', 'port'),
-    };
     await cluster.migrate();
     for (const service of SERVICE_NAMES)
       await Promise.all(Array.from({ length: replicas }, () => cluster.startReplica(service)));
     return cluster;
   }
 
-  /** The first owner, made by auth's own program. @returns an API token */
-  async seed(): Promise<string> {
+  get origin(): string {
+    return this.edge.origin;
+  }
+
+  /** The first owner, made by auth's own program. @returns what the black-box tests are told of a deployment */
+  async seed(): Promise<DeploymentFile> {
+    const { origin } = this;
     const { stdout } = await this.program('auth', 'seed', {
       ...this.environmentOf('auth'),
       PORT: '0',
       MANAGEMENT_PORT: '0',
-      SEED_OWNER_EMAIL: 'owner@example.org',
-      SEED_OWNER_PASSWORD: 'correct horse battery staple',
+      SEED_OWNER_EMAIL: OWNER.email,
+      SEED_OWNER_PASSWORD: OWNER.password,
       SEED_OWNER_NAME: 'Owner',
-      SEED_WORKSPACE_SLUG: 'rehearsal',
+      SEED_WORKSPACE_SLUG: WORKSPACE.slug,
       SEED_WORKSPACE_NAME: 'Rehearsal',
     });
     const { token } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as { token?: string };
     if (!token) throw new Error(`the seed gave no token: ${stdout}`);
-    return token;
+    return {
+      origin,
+      apiUrl: `${origin}/api/v1`,
+      mcpUrl: `${origin}/mcp`,
+      specUrl: `${origin}/api/v1/openapi.json`,
+      // As another program of the house would follow the events.
+      natsUrl: this.broker.url('observer'),
+      databaseUrl: this.database.url('owner'),
+      owner: OWNER,
+      workspace: WORKSPACE,
+      token,
+    };
   }
 
   /** Replaces every replica of a service as a roll-out does: the new one is ready before the old one goes. */
   async rollOut(service: ServiceName, graceMs: number): Promise<ReplicaEnd[]> {
     const ends: ReplicaEnd[] = [];
-    for (const old of [...this.edge.of(service)]) {
+    for (const old of [...this.balancer.of(service)]) {
       await this.startReplica(service);
       // preStop: the edge has stopped sending before the process is told to end.
-      this.edge.remove(old);
+      this.balancer.remove(old);
       ends.push(await old.end(graceMs));
     }
     return ends;
   }
 
   get replicas(): Replica[] {
-    return SERVICE_NAMES.flatMap((service) => [...this.edge.of(service)]);
+    return SERVICE_NAMES.flatMap((service) => [...this.balancer.of(service)]);
   }
 
   /** @returns how what still ran ended */
   async stop(): Promise<ReplicaEnd[]> {
     const ends = await Promise.all(this.started.map((replica) => replica.end(20_000)));
     await this.edge.close();
+    await this.balancer.close();
     await this.broker.stop();
     await this.database.drop();
     return ends;
@@ -108,7 +143,7 @@ export class Cluster {
     const replica = await Replica.start(service, this.launch, this.environmentOf(service));
     this.started.push(replica);
     await replica.ready();
-    this.edge.add(replica);
+    this.balancer.add(replica);
     return replica;
   }
 
@@ -141,7 +176,6 @@ export class Cluster {
 
   private environmentOf(service: ServiceName): Record<string, string> {
     const { secrets, internal } = this;
-    if (!internal) throw new Error('the cluster’s addresses are not there yet');
     const schema = service === 'mcp-gateway' ? undefined : SCHEMA_OF[service];
     const own: Record<ServiceName, Record<string, string>> = {
       'boards-api': {},

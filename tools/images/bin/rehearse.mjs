@@ -1,0 +1,25 @@
+#!/usr/bin/env node
+// `npm run rehearse`: a roll-out of every service under load. `npm run rehearse -- suite [arguments of Jest]`: the
+// black-box tests against two replicas of every service.
+import { spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runCompiled } from './compiled.mjs';
+
+const [part, ...rest] = process.argv.slice(2);
+if (part === 'suite') {
+  await runCompiled('suite');
+} else {
+  const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+  const args = [
+    join(root, 'tools/dev/bin/test.mjs'),
+    '--selectProjects',
+    'rehearsal',
+    ...(part === undefined ? [] : [part, ...rest]),
+  ];
+  const { status } = spawnSync(process.execPath, args, {
+    stdio: 'inherit',
+    env: { ...process.env, KIBAN_REHEARSE: '1' },
+  });
+  process.exitCode = status ?? 1;
+}

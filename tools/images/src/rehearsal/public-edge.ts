@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { EdgeServer } from '@kiban/dev/edge/edge-server';
+import { findFreePort } from '@kiban/dev/processes/free-port';
+import type { ServiceName } from '@kiban/dev/services/service-name';
+
+/** What answers at the one public origin of a rehearsed cluster. */
+export interface PublicEdge {
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** @param services where each service is reached */
+export type OpenEdge = (services: Record<ServiceName, string>) => Promise<PublicEdge>;
+
+/** The edge of `npm start`, with the screen. */
+export function edgeOfOneMachine(repositoryRoot: string): OpenEdge {
+  return async (services) => {
+    const port = await findFreePort();
+    const origin = `http://127.0.0.1:${port}`;
+    const edge = await EdgeServer.listen({
+      host: '127.0.0.1',
+      port,
+      publicOrigin: origin,
+      services,
+      screenFolder: join(repositoryRoot, 'apps', 'web', 'public'),
+    });
+    return { origin, close: () => edge.close() };
+  };
+}

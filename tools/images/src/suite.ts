@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { buildProjects } from '@kiban/dev/build/project-build';
+import { writeDeploymentFile } from '@kiban/dev/launcher/deployment-file';
+import { runProgram } from '@kiban/dev/programs/run-program';
+import { findRepositoryRoot } from '@kiban/dev/repository-root';
+import { runJest } from '@kiban/dev/test-run/jest-process';
+import { countLine, countOf, succeeded } from '@kiban/dev/test-run/jest-result';
+import { testRunEnvironment } from './config/test-backing-settings.js';
+import { withBackingServices } from './rehearsal/backing.js';
+import { Cluster } from './rehearsal/cluster.js';
+
+/** Programs of this repository that the black-box tests start by themselves. */
+const STARTED_BY_TESTS = ['.'];
+
+/**
+ * `npm run rehearse -- suite [arguments of Jest]`: the black-box tests against two replicas of every service on one
+ * PostgreSQL and one NATS, where each request meets another replica than the one before it.
+ */
+await runProgram(async () => {
+  const repositoryRoot = findRepositoryRoot();
+  await buildProjects(repositoryRoot, STARTED_BY_TESTS, new AbortController().signal);
+  return withBackingServices(repositoryRoot, async (scratch) => {
+    const cluster = await Cluster.start({
+      repositoryRoot,
+      env: process.env,
+      replicas: 2,
+      settings: { SHUTDOWN_DRAIN_MS: '0', MAIL_LINKS_IN_LOG: 'true' },
+    });
+    try {
+      const stack = join(scratch, 'kiban.json');
+      await writeDeploymentFile(stack, await cluster.seed());
+      const args = ['--selectProjects', 'e2e', ...process.argv.slice(3)];
+      const result = await runJest(
+        repositoryRoot,
+        args,
+        testRunEnvironment({ KIBAN_TEST_STACK: stack }),
+        join(scratch, 'result.json'),
+      );
+      if (!result) return 1;
+      const count = countOf(result);
+      process.stdout.write(`${countLine(count)}\n`);
+      return succeeded(count) ? 0 : 1;
+    } finally {
+      await cluster.stop();
+    }
+  });
+});

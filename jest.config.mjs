@@ -26,6 +26,7 @@ const shared = {
   resolver: '<rootDir>/tools/dev/jest-resolver.cjs',
   // Packages of this repository are taken from their sources, so that a test never runs against a stale build.
   moduleNameMapper: {
+    '^@kiban/persistence/migrate$': '<rootDir>/libs/persistence/src/migrate.ts',
     '^@kiban/contracts/openapi\\.json$': '<rootDir>/libs/contracts/openapi/openapi.json',
     '^@kiban/(boards-api|auth|webhook-dispatcher|mcp-gateway|mcp-local)/(.*)$': '<rootDir>/apps/$1/src/$2.ts',
     '^@kiban/dev/(.*)$': '<rootDir>/tools/dev/src/$1.ts',

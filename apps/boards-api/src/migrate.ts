@@ -1,5 +1,5 @@
 import { readConfig, runService } from '@kiban/app-config';
-import { migrate } from '@kiban/persistence';
+import { migrate } from '@kiban/persistence/migrate';
 import { z } from 'zod';
 import { migrations } from '../migrations/index.js';
 

@@ -1,6 +1,6 @@
 export { Database, DatabaseUnavailableError, isUniqueViolation, type DatabaseOptions } from './database.js';
 export type { Executor, Statement } from './executor.js';
-export { migrate, type MigrateOptions, type MigrationClass } from './migrate.js';
+export type { MigrateOptions, MigrationClass } from './migrate.js';
 export {
   appendEvents,
   EVENT_EPOCH_MS,

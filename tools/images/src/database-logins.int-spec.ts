@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { migrate, outboxTable, type MigrationInterface, type QueryRunner } from '@kiban/persistence';
+import { outboxTable, type MigrationInterface, type QueryRunner } from '@kiban/persistence';
+import { migrate } from '@kiban/persistence/migrate';
 import pg from 'pg';
 import {
   createDatabaseWithRoles,

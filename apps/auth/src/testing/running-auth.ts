@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { HttpService } from '@kiban/http-kit';
-import { migrate } from '@kiban/persistence';
+import { migrate } from '@kiban/persistence/migrate';
 import { createTestDatabase, startNatsServer, type TestDatabase, type TestNatsServer } from '@kiban/testing';
 import { migrations } from '../../migrations/index.js';
 import { createAuthService } from '../auth-service.js';

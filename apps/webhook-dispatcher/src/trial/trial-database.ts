@@ -1,5 +1,6 @@
 import { createLogger } from '@kiban/observability';
-import { Database, migrate } from '@kiban/persistence';
+import { Database } from '@kiban/persistence';
+import { migrate } from '@kiban/persistence/migrate';
 import { createTestDatabase } from '@kiban/testing';
 import { migrations } from '../../migrations/index.js';
 

@@ -12,6 +12,18 @@ describe('the text of a failed call', () => {
     );
   });
 
+  it.each([
+    [
+      'memberIds names 7, not a member of this workspace; GET /members lists them.',
+      'list_members lists them',
+    ],
+    ['labelIds names 7, not a label of board 2; GET /boards/2/labels lists them.', 'send a name'],
+  ])('names the tool where the API names a path: %s', (sentence, instead) => {
+    const text = refusalText(new ApiRefusal(422, 'validation_failed', sentence));
+    expect(text).toContain(instead);
+    expect(text).not.toContain('GET ');
+  });
+
   it('says how long to wait where there are too many calls', () => {
     expect(refusalText(new ApiRefusal(429, 'too_many_requests', 'Too many requests.', [], 7))).toContain(
       'Wait 7 seconds',

@@ -20,6 +20,12 @@ const sentences: Record<string, string> = {
   precondition_failed: 'It is not at the version that you expected.',
 };
 
+/** Where it names a path of the API, what a tool's caller has in its place. */
+const inToolTerms = (sentence: string): string =>
+  sentence
+    .replace('GET /members lists them', 'list_members lists them')
+    .replace(/GET \/boards\/\d+\/labels lists them/, 'send a name, and the refusal lists those that exist');
+
 const CANDIDATES_MAX = 20;
 
 /**
@@ -48,8 +54,8 @@ function apiRefusalText(refusal: ApiRefusal): string {
         ? 'Repeat the call in a few seconds.'
         : undefined;
   return [
-    `${refusal.code}: ${sentences[refusal.code] ?? refusal.message}`,
-    ...details.slice(0, 5),
+    `${refusal.code}: ${sentences[refusal.code] ?? inToolTerms(refusal.message)}`,
+    ...details.slice(0, 5).map(inToolTerms),
     wait ?? nextSteps[refusal.code] ?? '',
   ]
     .filter(Boolean)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 /** Arguments that several tools take, each said once. */
@@ -64,6 +65,14 @@ export const placeArguments = {
 export const expectedVersionArgument = (): z.ZodOptional<z.ZodType<number>> =>
   z.int('must be a version, an integer').positive('must be a version, an integer').optional();
 
-/** Becomes the API's `Idempotency-Key`. */
+/** Becomes the API's `Idempotency-Key`, which is visible ASCII: any other text stands there by its digest. */
 export const requestKeyArgument = (): z.ZodOptional<z.ZodType<string>> =>
-  z.string().min(1).max(100).optional().meta({ description: 'Own text; one key is done once' });
+  z
+    .string()
+    .min(1, 'must have 1 to 100 characters')
+    .max(100, 'must have 1 to 100 characters')
+    .overwrite((text) =>
+      /^[\x21-\x7e]+$/.test(text) ? text : createHash('sha256').update(text).digest('base64url'),
+    )
+    .optional()
+    .meta({ description: 'Own text; one key is done once' });

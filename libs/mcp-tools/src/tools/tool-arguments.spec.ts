@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { dateArgument, idArgument, idOrName, limitArgument } from './argument-fields.js';
+import { dateArgument, idArgument, idOrName, limitArgument, requestKeyArgument } from './argument-fields.js';
 import { advertisedSchema, readArguments } from './tool-arguments.js';
 
 const schema = z.strictObject({
@@ -84,4 +84,21 @@ describe('arguments as models send them', () => {
   it('names every fault at once', () => {
     expect(() => read({ card: 'x', limit: 0 })).toThrow(/card: .*limit: /);
   });
+});
+
+describe('a request key', () => {
+  const keyOf = (text: string): unknown => requestKeyArgument().parse(text);
+
+  it('is sent as it is where a header can carry it', () => {
+    expect(keyOf('import-2026/11')).toBe('import-2026/11');
+  });
+
+  it.each(['once a day', 'élan', '漢字'.repeat(50)])(
+    'stands for itself and for no other text: %s',
+    (text) => {
+      expect(keyOf(text)).toMatch(/^[\x21-\x7e]{1,200}$/);
+      expect(keyOf(text)).toBe(keyOf(text));
+      expect(keyOf(text)).not.toBe(keyOf(`${text.slice(1)}.`));
+    },
+  );
 });

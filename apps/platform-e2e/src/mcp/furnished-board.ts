@@ -1,0 +1,82 @@
+import { ABoard } from '../api/a-board.js';
+import type { ApiCaller } from '../client/api-caller.js';
+
+/** Everything on a board that a tool can be pointed at, by id and by name. */
+export interface FurnishedBoard {
+  board: number;
+  boardName: string;
+  list: number;
+  listName: string;
+  card: number;
+  otherCard: number;
+  title: string;
+  field: number;
+  fieldName: string;
+  label: number;
+  labelName: string;
+}
+
+/**
+ * A board with a list, two cards, a field with a value, a label, a comment and a planned task. `word` is
+ * in every name and text on it, so that wherever it turns up, something of this board was shown.
+ */
+export async function furnishedBoard(
+  api: ApiCaller,
+  word: string,
+  visibility: 'workspace' | 'private',
+): Promise<FurnishedBoard> {
+  const [boardName, listName, fieldName, labelName] = ['board', 'list', 'field', 'label'].map(
+    (noun) => `${word} ${noun}`,
+  ) as [string, string, string, string];
+  const made = await ABoard.with(api, listName);
+  const board = made.id;
+  await api.must('PATCH', `/boards/${board}`, { name: boardName, visibility });
+  const card = await made.card(`${word} card`);
+  const other = await made.card(`${word} other`);
+  const field = await api.must<{ id: number }>('POST', `/boards/${board}/fields`, {
+    name: fieldName,
+    type: 'text',
+  });
+  const label = await api.must<{ id: number }>('POST', `/boards/${board}/labels`, {
+    name: labelName,
+    color: '#ef4444',
+  });
+  const path = `/cards/${card.id}`;
+  await api.must('PATCH', path, { description: `${word} description` });
+  await api.must('PUT', `${path}/labels`, { labelIds: [label.id] });
+  await api.must('PUT', `${path}/fields/${field.id}`, { value: `${word} value` });
+  await api.must('POST', `${path}/comments`, { text: `${word} comment` });
+  await api.must('PATCH', `/gantt/tasks/${card.id}`, { start: '2026-11-24', end: '2026-11-26' });
+  return {
+    board,
+    boardName,
+    list: made.listId(),
+    listName,
+    card: card.id,
+    otherCard: other.id,
+    title: `${word} card`,
+    field: field.id,
+    fieldName,
+    label: label.id,
+    labelName,
+  };
+}
+
+const NOBODYS_ID = 900_000_000_000;
+
+/** Ids that nothing has and names that nothing bears: what a tool says of these, it must say of what is hidden. */
+export function nowhere(word: string): FurnishedBoard {
+  return {
+    board: NOBODYS_ID + 1,
+    boardName: `${word} board`,
+    list: NOBODYS_ID + 2,
+    listName: `${word} list`,
+    card: NOBODYS_ID + 3,
+    otherCard: NOBODYS_ID + 4,
+    title: `${word} card`,
+    field: NOBODYS_ID + 5,
+    fieldName: `${word} field`,
+    label: NOBODYS_ID + 6,
+    labelName: `${word} label`,
+  };
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { BrowserSession } from '../client/browser-session.js';
+import type { Credentials } from '../client/credentials.js';
+import type { Deployment } from './deployment.js';
+import type { Owner } from './owner.js';
+
+export interface JoinedMember {
+  id: number;
+  name: string;
+  account: Credentials;
+}
+
+/** Somebody who took an invitation to the owner's workspace, on the page that its link opens. */
+export async function joinedMember(
+  deployment: Deployment,
+  owner: Owner,
+  role: 'admin' | 'member' | 'viewer',
+): Promise<JoinedMember> {
+  const part = randomBytes(4).toString('hex');
+  const account = { email: `joined-${part}@kiban.example`, password: randomBytes(12).toString('base64url') };
+  const name = `Joined ${part}`;
+  const { link } = await owner.screen.must<{ link: string }>('POST', '/invitations', {
+    email: account.email,
+    role,
+  });
+  const browser = new BrowserSession(deployment.origin);
+  const page = await browser.open(link);
+  if (page instanceof URL) throw new Error(`The invitation led to ${page.href}.`);
+  await browser.submit(page, 'password', { name, password: account.password });
+  const members = await owner.screen.must<{ id: number; email: string | null }[]>('GET', '/members');
+  const member = members.find(({ email }) => email === account.email);
+  if (!member) throw new Error(`Nobody joined as ${account.email}: ${JSON.stringify(members)}`);
+  return { id: member.id, name, account };
+}

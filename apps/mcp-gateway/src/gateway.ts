@@ -1,5 +1,5 @@
 import { redactConfig } from '@kiban/app-config';
-import { AuthClient, InternalCredentialSigner } from '@kiban/auth-client';
+import { AuthClient, BearerWatch, InternalCredentialSigner } from '@kiban/auth-client';
 import { apiVersion } from '@kiban/contracts';
 import { HttpService } from '@kiban/http-kit';
 import type { NatsConnection } from '@kiban/messaging';
@@ -11,7 +11,6 @@ import type { GatewayConfig } from './config/gateway-config.js';
 import { GATEWAY_CONFIG, LOGGER, NATS } from './infrastructure/tokens.js';
 import { ConnectionResolver } from './principal/connection.js';
 import { allowCrossOrigin } from './transport/cross-origin.js';
-import { OpenRequests } from './transport/open-requests.js';
 import { ResourceUpdates } from './notifications/resource-updates.js';
 import { McpEndpoint } from './transport/mcp-endpoint.js';
 import { RequestGate } from './transport/request-gate.js';
@@ -49,7 +48,7 @@ export async function createGateway(): Promise<HttpService> {
         new InternalCredentialSigner(config.INTERNAL_CREDENTIAL_PRIVATE_KEY),
       );
       const updates = new ResourceUpdates(app.get<NatsConnection>(NATS), logger);
-      const openRequests = new OpenRequests(auth, connections);
+      const bearers = new BearerWatch(auth);
       updates.start();
       const endpoint = new McpEndpoint({
         publicOrigin: config.PUBLIC_ORIGIN,
@@ -63,14 +62,14 @@ export async function createGateway(): Promise<HttpService> {
         }),
         connections,
         updates,
-        openRequests,
+        bearers,
         ...(config.MCP_CONFORMANCE_FIXTURES === '1' ? { conformance: new ConformanceFixtures() } : {}),
         logger,
       });
       endpoint.register(fastify);
       // Open notification streams would keep the process from ending.
       fastify.addHook('preClose', async () => {
-        openRequests.close();
+        bearers.stop();
         await endpoint.close();
       });
     },

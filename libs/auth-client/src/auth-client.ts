@@ -55,6 +55,8 @@ export class AuthClient {
   private readonly lookups: Counter | undefined;
   private subscription: Subscription | undefined;
   private hearsDrops = false;
+  /** A question was not answered in time, and since then the broker has not answered a ping either. */
+  private brokerIsSilent = false;
   private connected = true;
   private stopped = false;
 
@@ -154,7 +156,7 @@ export class AuthClient {
   private async askAndKeep(digest: string, generation: number): Promise<ResolveAnswer> {
     const askedAt = this.nowMs();
     const question: ResolveQuestion = { digest, instance: this.instance };
-    if (this.hearsDrops) {
+    if (this.hearsDrops && !this.brokerIsSilent) {
       try {
         const result = await ask<ResolveAnswer>(
           this.options.connection,
@@ -173,6 +175,7 @@ export class AuthClient {
         return result;
       } catch (error) {
         this.options.logger.debug({ err: error }, 'auth_client.question_unanswered');
+        this.noteSilence();
       }
     }
     return this.askByHttp(question);
@@ -195,6 +198,20 @@ export class AuthClient {
     } catch (error) {
       throw new AuthUnavailableError(error);
     }
+  }
+
+  /**
+   * A broker that hangs keeps its connections, so nothing says that it is away: each question would wait its
+   * whole time before it goes by HTTP. It is asked again once it has answered a ping. What is leased stays:
+   * auth waits for it where the drop is not confirmed.
+   */
+  private noteSilence(): void {
+    if (this.brokerIsSilent) return;
+    this.brokerIsSilent = true;
+    const heard = (): void => {
+      this.brokerIsSilent = false;
+    };
+    this.options.connection.flush().then(heard, heard);
   }
 
   private drop(workspaceId: number | null): void {

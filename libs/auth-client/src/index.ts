@@ -1,5 +1,6 @@
 export { bearerOf, resolveBearer, type BearerRules } from './authorization.js';
 export { AuthClient, type AuthClientOptions } from './auth-client.js';
+export { BearerWatch, type WatchedBearer } from './bearer-watch.js';
 export { apiTokenChecksum, bearerDigest, createApiToken, isApiToken } from './bearer.js';
 export { AuthUnavailableError, UnauthenticatedError } from './errors.js';
 export { InternalCredentialSigner, InternalCredentialVerifier } from './internal-credential.js';

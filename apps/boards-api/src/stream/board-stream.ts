@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { AuthClient } from '@kiban/auth-client';
-import { eventStream } from '@kiban/contracts';
+import { AuthClient, BearerWatch } from '@kiban/auth-client';
+import { eventStream, type Principal } from '@kiban/contracts';
 import type { Caller } from '@kiban/http-kit';
 import {
   DeliverPolicy,
@@ -41,16 +41,20 @@ const KEEP_ALIVE_MS = 15_000;
 @Injectable()
 export class BoardStream implements OnModuleDestroy {
   private readonly open = new Set<() => void>();
+  private readonly bearers: BearerWatch;
 
   constructor(
     private readonly boards: BoardsReader,
     private readonly auth: AuthClient,
     @Inject(NATS) private readonly connection: NatsConnection,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.bearers = new BearerWatch(auth);
+  }
 
   /** Ends every stream when the process ends; readers come back to another replica with their last id. */
   onModuleDestroy(): void {
+    this.bearers.stop();
     for (const end of [...this.open]) end();
   }
 
@@ -85,19 +89,19 @@ export class BoardStream implements OnModuleDestroy {
 
   /** Keeps the stream open while it may be, and gives everything back when it ends. */
   private guard(reader: StreamReader, messages: ConsumerMessages): () => void {
-    const { sink, caller } = reader;
-    const recheck = (): void => void this.isAllowed(reader).then((allowed) => (allowed ? undefined : end()));
-    const stopListening = this.auth.onDrop((workspaceId) => {
-      if (workspaceId === null || workspaceId === caller.principal.workspace.id) recheck();
-    });
+    const { sink, caller, authorization } = reader;
     const keepAlive = setInterval(() => sink.write(': keep-alive\n\n'), KEEP_ALIVE_MS);
-    const { expiresAt } = caller.principal;
-    const expiry = expiresAt === null ? undefined : expiryTimer(expiresAt, recheck);
+    const unwatch = this.bearers.watch({
+      principal: caller.principal,
+      ask: () => this.auth.resolveAuthorization(authorization),
+      onEnd: () => end(),
+      onRightsChange: (principal) =>
+        void this.isVisible(reader, principal).then((visible) => (visible ? undefined : end())),
+    });
     const end = (): void => {
       if (!this.open.delete(end)) return;
-      stopListening();
+      unwatch();
       clearInterval(keepAlive);
-      clearTimeout(expiry);
       messages.stop();
       sink.end();
     };
@@ -120,20 +124,19 @@ export class BoardStream implements OnModuleDestroy {
     end();
   }
 
-  private async isAllowed({ authorization, caller, boardId }: StreamReader): Promise<boolean> {
+  private async isAllowed(reader: StreamReader): Promise<boolean> {
+    const principal = await this.auth.resolveAuthorization(reader.authorization).catch(() => undefined);
+    return principal !== undefined && (await this.isVisible(reader, principal));
+  }
+
+  private async isVisible({ caller, boardId }: StreamReader, principal: Principal): Promise<boolean> {
     try {
-      const principal = await this.auth.resolveAuthorization(authorization);
       await this.boards.requireVisible({ ...caller, principal }, boardId);
       return true;
     } catch {
       return false;
     }
   }
-}
-
-/** Timers count to 24.8 days at most; a bearer that lives longer is looked at again then. */
-function expiryTimer(expiresAt: string, recheck: () => void): NodeJS.Timeout {
-  return setTimeout(recheck, Math.min(Math.max(0, Date.parse(expiresAt) - Date.now()) + 1, 2 ** 31 - 1));
 }
 
 function frameOf(message: JsMsg, kind: string): string {

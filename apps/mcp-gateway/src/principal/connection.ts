@@ -38,12 +38,12 @@ export class ConnectionResolver {
     };
   }
 
-  /** Whether the bearer still holds, asked again: for streams that stay open. */
-  async stillHolds({ digest }: Connection): Promise<boolean> {
-    return this.auth.resolveDigest(digest).then(
-      (principal) => principal.audiences.includes('mcp'),
-      () => false,
-    );
+  /**
+   * Whose the bearer is now, asked again: for answers that stay open.
+   * @throws UnauthenticatedError when it holds no more; AuthUnavailableError when nobody can say
+   */
+  async currentPrincipal({ digest }: Connection): Promise<Principal> {
+    return this.auth.resolveDigest(digest);
   }
 
   /** A credential for the API that stands for this connection and dies with its bearer. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { BearerWatch } from '@kiban/auth-client';
 import { limits } from '@kiban/contracts';
 import { ApiConnection, createMcpServer, WorkspaceApi } from '@kiban/mcp-tools';
 import { tracedFetch, type Logger } from '@kiban/observability';
@@ -17,7 +18,6 @@ import type { ConformanceFixtures } from '../conformance/conformance-fixtures.js
 import { FixtureSessions } from '../conformance/fixture-sessions.js';
 import { listenedUris } from '../notifications/listen-request.js';
 import type { ResourceUpdates } from '../notifications/resource-updates.js';
-import type { OpenRequests } from './open-requests.js';
 import type { RequestGate } from './request-gate.js';
 import { protocolError, refuse, refuseCaller } from './request-refusals.js';
 import { answerLegacy } from './stateless-legacy.js';
@@ -31,7 +31,8 @@ export interface McpEndpointOptions {
   gate: RequestGate;
   connections: ConnectionResolver;
   updates: ResourceUpdates;
-  openRequests: OpenRequests;
+  /** Cuts an answer under way short when its bearer holds no more. */
+  bearers: BearerWatch;
   /** Only in a test configuration. */
   conformance?: ConformanceFixtures;
   logger: Logger;
@@ -94,7 +95,11 @@ export class McpEndpoint {
     }
     reply.hijack();
     const gone = new AbortController();
-    const done = this.options.openRequests.add(connection, () => reply.raw.destroy());
+    const done = this.options.bearers.watch({
+      principal: connection.principal,
+      ask: () => this.options.connections.currentPrincipal(connection),
+      onEnd: () => reply.raw.destroy(),
+    });
     reply.raw.once('close', () => {
       done();
       gone.abort();

@@ -51,8 +51,8 @@ describe('housekeeping', () => {
   it('deletes what has run out and registrations that nobody allowed, and keeps what is in use', async () => {
     const used = await walk.registered();
     const tokens = await walk.connect(used, aiko);
-    await walk.registered();
-    await walk.registered();
+    await walk.registered({ client_name: 'Never connected' });
+    await walk.registered({ client_name: 'Nor this one' });
     await walk.connect(screen.clientId, aiko);
     const sweeper = replica.service.app.get(Sweeper);
     expect(await sweeper.sweep()).toEqual({});
@@ -72,7 +72,7 @@ describe('housekeeping', () => {
 
   it('may be done by several replicas at once', async () => {
     const second = await deployment.startReplica();
-    for (let count = 0; count < 10; count += 1) await walk.registered();
+    for (let count = 0; count < 10; count += 1) await walk.registered({ client_name: `Idle ${count}` });
     later(31);
     const done = await Promise.all([replica, second].map((each) => each.service.app.get(Sweeper).sweep()));
     const swept = done.reduce((sum, each) => sum + (each['registered clients without a grant'] ?? 0), 0);

@@ -2,7 +2,8 @@ import type { Logger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../infrastructure/clock.js';
-import { LOGGER } from '../infrastructure/tokens.js';
+import type { AuthConfig } from '../config/auth-config.js';
+import { AUTH_CONFIG, LOGGER } from '../infrastructure/tokens.js';
 
 const INTERVAL_MS = 5 * 60_000;
 const BATCH = 1_000;
@@ -14,6 +15,8 @@ interface Sweep {
   name: string;
   olderThanMs: number;
   statement: string;
+  /** The second parameter of the statement. */
+  bound?: (config: AuthConfig) => number;
 }
 
 const SWEEPS: readonly Sweep[] = [
@@ -33,6 +36,19 @@ const SWEEPS: readonly Sweep[] = [
         SELECT 1 FROM auth.oauth_grant g
         WHERE g.client_id = o.client_id AND g.revoked_at IS NULL AND g.expires_at > now())
       LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+  },
+  {
+    // Whoever fills the table makes others' registrations fail: the oldest that nobody ever connected go first. A
+    // sign-in under way has an hour.
+    name: 'registered clients past the bound',
+    olderThanMs: HOUR_MS,
+    statement: `DELETE FROM auth.oidc_model WHERE ctid IN (
+      SELECT o.ctid FROM auth.oidc_model o JOIN (
+        SELECT u.id_hash FROM auth.oidc_model u
+        WHERE u.kind = 'Client' AND NOT EXISTS (SELECT 1 FROM auth.oauth_grant g WHERE g.client_id = u.client_id)
+        ORDER BY u.created_at DESC OFFSET greatest(0, $2 - 1)) past ON past.id_hash = o.id_hash
+      WHERE o.kind = 'Client' AND o.created_at < $1 LIMIT ${BATCH} FOR UPDATE OF o SKIP LOCKED)`,
+    bound: (config) => config.OAUTH_UNUSED_CLIENTS_MAX,
   },
   {
     name: 'lease holders',
@@ -62,6 +78,7 @@ export class Sweeper {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -79,11 +96,14 @@ export class Sweeper {
   /** @returns how many rows of each kind were deleted */
   async sweep(): Promise<Record<string, number>> {
     const swept: Record<string, number> = {};
-    for (const { name, olderThanMs, statement } of SWEEPS) {
+    for (const { name, olderThanMs, statement, bound } of SWEEPS) {
       const before = new Date(this.clock.now().getTime() - olderThanMs);
       let count = 0;
       for (let batch = BATCH; batch === BATCH; count += batch) {
-        const rows = await this.database.query(`${statement} RETURNING true AS done`, [before]);
+        const rows = await this.database.query(`${statement} RETURNING true AS done`, [
+          before,
+          ...(bound ? [bound(this.config)] : []),
+        ]);
         batch = rows.length;
       }
       if (count > 0) swept[name] = count;

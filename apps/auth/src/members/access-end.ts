@@ -1,5 +1,6 @@
 import { appendEvents, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
+import { AuditLog, type AuditRecord } from '../audit/audit-log.js';
 import { ApiTokensRepository } from '../api-tokens/api-tokens.repository.js';
 import { GrantsRepository, type GrantScope } from '../connected-clients/grants.repository.js';
 import { Clock } from '../infrastructure/clock.js';
@@ -9,6 +10,10 @@ import type { LockedWorkspace } from '../workspaces/workspace-lock.js';
 export interface ChangeBy {
   workspace: LockedWorkspace;
   actor: { memberId: number; name: string };
+  /** How and from where, for the audit log. */
+  audited: Pick<AuditRecord, 'via' | 'origin'>;
+  /** What it ends with, such as `member.remove`. */
+  because: string;
   traceparent: string | null;
 }
 
@@ -18,6 +23,7 @@ export class AccessEnd {
   constructor(
     private readonly grants: GrantsRepository,
     private readonly tokens: ApiTokensRepository,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -59,5 +65,14 @@ export class AccessEnd {
         traceparent: by.traceparent,
       })),
     );
+    for (const { kind, id, name } of ended)
+      await this.audit.append(tx, {
+        workspaceId: by.workspace.id,
+        action: kind,
+        actor: by.actor,
+        ...by.audited,
+        target: `${kind.slice(0, kind.indexOf('.'))} ${id}`,
+        details: { name, because: by.because },
+      });
   }
 }

@@ -88,15 +88,18 @@ export class ChangePassword {
           return [{ kind: 'client.revoke', workspace, boardId: null, actor, data }];
         }),
       );
-      for (const membership of memberships)
-        await this.audit.append(tx, {
-          workspaceId: membership.workspaceId,
-          action: 'password.change',
-          actor: { memberId: membership.memberId, name: account.name },
-          via: change.via,
-          origin,
-          target: `member ${membership.memberId}`,
-        });
+      for (const { workspaceId, memberId } of memberships) {
+        const by = { workspaceId, actor: { memberId, name: account.name }, via: change.via, origin };
+        const target = `member ${memberId}`;
+        await this.audit.append(tx, { ...by, action: 'password.change', target });
+        for (const connection of ended.filter((each) => each.workspace_id === workspaceId))
+          await this.audit.append(tx, {
+            ...by,
+            action: 'client.revoke',
+            target: `client ${connection.id}`,
+            details: { name: connection.client_name, because: 'password.change' },
+          });
+      }
     });
     this.database.notifySoon(outboxChannel(authSchema));
     await this.leases.drop(null);

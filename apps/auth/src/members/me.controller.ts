@@ -57,8 +57,12 @@ export class MeController {
   })
   @ApiResponse({ status: 200, type: MeDto })
   @ApiResponse({ status: 422, type: ErrorDto, description: 'The name cannot be taken' })
-  async rename(@CurrentCaller() caller: Caller, @Body() body: UpdateMeDto): Promise<MeDto> {
-    await this.renameMe.execute(caller, body.name);
+  async rename(
+    @CurrentCaller() caller: Caller,
+    @Req() request: FastifyRequest,
+    @Body() body: UpdateMeDto,
+  ): Promise<MeDto> {
+    await this.renameMe.execute(caller, originOf(request), body.name);
     return this.get(caller);
   }
 

@@ -8,7 +8,7 @@ import { authSchema } from '../infrastructure/infrastructure.module.js';
 import type { RequestOrigin } from '../infrastructure/request-origin.js';
 import { LeaseDrop } from '../token-check/lease-drop.js';
 import { lockWorkspace } from '../workspaces/workspace-lock.js';
-import { AccessEnd } from './access-end.js';
+import { AccessEnd, type ChangeBy } from './access-end.js';
 import { requireMayAssign, requireOwnerLeft } from './member-rules.js';
 import { MembersRepository } from './members.repository.js';
 
@@ -35,7 +35,13 @@ export class RemoveMember {
       requireOwnerLeft(await this.members.countOwners(tx, workspace.id), member.role, undefined);
       await this.members.remove(tx, id, this.clock.now());
       const actor = { memberId: principal.member.id, name: principal.member.name };
-      const by = { workspace, actor, traceparent };
+      const by: ChangeBy = {
+        workspace,
+        actor,
+        audited: auditedCaller(principal, origin),
+        because: 'member.remove',
+        traceparent,
+      };
       await this.accessEnd.endGrants(tx, { memberId: id }, by);
       await this.accessEnd.endTokens(tx, id, by);
       await appendEvents(tx, authSchema, [

@@ -4,7 +4,9 @@ import { appendEvents, Database, outboxChannel } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import { readPersonName } from '../accounts/account.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { AuditLog } from '../audit/audit-log.js';
 import { authSchema } from '../infrastructure/infrastructure.module.js';
+import type { RequestOrigin } from '../infrastructure/request-origin.js';
 import { LeaseDrop } from '../token-check/lease-drop.js';
 import { lockWorkspace } from '../workspaces/workspace-lock.js';
 import { MembersRepository } from './members.repository.js';
@@ -16,10 +18,11 @@ export class RenameMe {
     private readonly database: Database,
     private readonly accounts: AccountsRepository,
     private readonly members: MembersRepository,
+    private readonly audit: AuditLog,
     private readonly leases: LeaseDrop,
   ) {}
 
-  async execute(caller: Caller, text: string): Promise<void> {
+  async execute(caller: Caller, origin: RequestOrigin, text: string): Promise<void> {
     const name = readPersonName(text);
     const account = await this.accounts.ofMember(caller.principal.member.id);
     if (!account) throw new NotFoundError('member', caller.principal.member.id);
@@ -42,6 +45,15 @@ export class RenameMe {
             traceparent: caller.traceparent,
           },
         ]);
+        await this.audit.append(tx, {
+          workspaceId: workspace.id,
+          action: 'member.update',
+          actor: { memberId: membership.memberId, name },
+          via: 'screen',
+          origin,
+          target: `member ${membership.memberId}`,
+          details: { name: { from: account.name, to: name } },
+        });
       }
       await tx.query('UPDATE auth.account SET name = $2 WHERE id = $1', [account.id, name]);
     });

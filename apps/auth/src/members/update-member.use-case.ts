@@ -51,7 +51,14 @@ export class UpdateMember {
           traceparent,
         },
       ]);
-      if (before.role === 'owner') await this.accessEnd.endTokens(tx, id, { workspace, actor, traceparent });
+      if (before.role === 'owner')
+        await this.accessEnd.endTokens(tx, id, {
+          workspace,
+          actor,
+          audited: auditedCaller(principal, origin),
+          because: 'member.update',
+          traceparent,
+        });
       await this.audit.append(tx, {
         ...auditedCaller(principal, origin),
         action: 'member.update',

@@ -1,4 +1,5 @@
 import type { Logger } from '@kiban/observability';
+import { Database } from '@kiban/persistence';
 import { Inject, Injectable } from '@nestjs/common';
 import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
@@ -6,11 +7,13 @@ import type { AuthConfig } from '../config/auth-config.js';
 import { Clock } from '../infrastructure/clock.js';
 import { AUTH_CONFIG, LOGGER } from '../infrastructure/tokens.js';
 import { FetchAllowance } from './fetch-allowance.js';
+import type { RequestOrigin } from '../infrastructure/request-origin.js';
 import { GrantEnd } from './grant-end.js';
 import { ModelAdapter } from './model-adapter.js';
 import { ModelTable } from './model-table.js';
 import { renderProtocolError } from './protocol-error-page.js';
 import { providerConfiguration } from './provider-configuration.js';
+import { RegistrationGate } from './registration-gate.js';
 import { Resources } from './resources.js';
 
 /** The OAuth 2.1 authorization server of this deployment; its issuer is the public origin. */
@@ -18,6 +21,7 @@ import { Resources } from './resources.js';
 export class AuthorizationServer {
   readonly provider: Provider;
   readonly resources: Resources;
+  readonly registrations: RegistrationGate;
 
   constructor(
     @Inject(AUTH_CONFIG) readonly config: AuthConfig,
@@ -26,15 +30,21 @@ export class AuthorizationServer {
     grantEnd: GrantEnd,
     accounts: AccountsRepository,
     clock: Clock,
+    database: Database,
   ) {
     this.resources = new Resources(config.PUBLIC_ORIGIN);
     const parts = {
       table,
       grantEnd,
       resources: this.resources,
+      requestOrigin: currentOrigin,
       clock,
       refreshLeewayS: config.REFRESH_LEEWAY_S,
     };
+    this.registrations = new RegistrationGate(database, clock, {
+      perAddressAndHour: config.OAUTH_REGISTRATIONS_PER_HOUR,
+      unusedMax: config.OAUTH_UNUSED_CLIENTS_MAX,
+    });
     const allowance = new FetchAllowance(() => clock.now());
     this.provider = new Provider(
       config.PUBLIC_ORIGIN,
@@ -74,4 +84,10 @@ export class AuthorizationServer {
       this.logger.error({ err: error, path: ctx.path }, 'oauth.failed');
     });
   }
+}
+
+/** The library keeps the request under way for as long as it works on it. */
+function currentOrigin(): RequestOrigin | null {
+  const { ctx } = Provider;
+  return ctx ? { address: ctx.ip, userAgent: ctx.get('user-agent').slice(0, 200) || null } : null;
 }

@@ -1,9 +1,10 @@
 import { appendEvents, Database, outboxChannel } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../audit/audit-log.js';
-import { GrantsRepository, type GrantScope } from '../connected-clients/grants.repository.js';
+import { GrantsRepository } from '../connected-clients/grants.repository.js';
 import { Clock } from '../infrastructure/clock.js';
 import { authSchema } from '../infrastructure/infrastructure.module.js';
+import type { RequestOrigin } from '../infrastructure/request-origin.js';
 import { LeaseDrop } from '../token-check/lease-drop.js';
 import { lockWorkspace } from '../workspaces/workspace-lock.js';
 
@@ -27,22 +28,22 @@ export class GrantEnd {
     private readonly clock: Clock,
   ) {}
 
-  /** @param grantHash SHA-256 of the grant's id. Resolves when its bearers work nowhere any more. */
-  async end(grantHash: Buffer): Promise<void> {
+  /**
+   * Resolves when the grant's bearers work nowhere any more.
+   * @param grantHash SHA-256 of the grant's id
+   * @param origin of the request that ends it
+   */
+  async end(grantHash: Buffer, origin: RequestOrigin | null): Promise<void> {
     const [grant] = await this.database.query<GrantRow>(
       `SELECT g.workspace_id, g.member_id, a.name AS member_name
        FROM auth.oauth_grant g JOIN auth.account a ON a.id = g.account_id WHERE g.grant_hash = $1`,
       [grantHash],
     );
     if (!grant) return;
-    await this.endAll(grant, { grantHash }, 'grant.end');
-  }
-
-  async endAll(of: GrantRow, scope: GrantScope, action: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const workspace = await lockWorkspace(tx, of.workspace_id);
-      const ended = await this.grants.revoke(tx, scope, of.member_id, this.clock.now());
-      const actor = { memberId: of.member_id, name: of.member_name };
+      const workspace = await lockWorkspace(tx, grant.workspace_id);
+      const ended = await this.grants.revoke(tx, { grantHash }, grant.member_id, this.clock.now());
+      const actor = { memberId: grant.member_id, name: grant.member_name };
       await appendEvents(
         tx,
         authSchema,
@@ -54,16 +55,21 @@ export class GrantEnd {
           data: { id: connection.id, name: connection.client_name },
         })),
       );
+      const by = { workspaceId: grant.workspace_id, actor, via: 'oauth', origin };
       await this.audit.append(tx, {
-        workspaceId: of.workspace_id,
-        action,
-        actor,
-        via: 'oauth',
-        origin: null,
+        ...by,
+        action: 'grant.end',
         details: { clients: ended.map((connection) => connection.client_name) },
       });
+      for (const connection of ended)
+        await this.audit.append(tx, {
+          ...by,
+          action: 'client.revoke',
+          target: `client ${connection.id}`,
+          details: { name: connection.client_name, because: 'grant.end' },
+        });
     });
     this.database.notifySoon(outboxChannel(authSchema));
-    await this.leases.drop(of.workspace_id);
+    await this.leases.drop(grant.workspace_id);
   }
 }

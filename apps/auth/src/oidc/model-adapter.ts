@@ -1,6 +1,7 @@
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Clock } from '../infrastructure/clock.js';
 import { digestOf } from '../infrastructure/digest.js';
+import type { RequestOrigin } from '../infrastructure/request-origin.js';
 import type { GrantEnd } from './grant-end.js';
 import type { ModelTable, StoredModel } from './model-table.js';
 import type { Resources } from './resources.js';
@@ -9,6 +10,8 @@ export interface AdapterParts {
   table: ModelTable;
   grantEnd: GrantEnd;
   resources: Resources;
+  /** Where the request under way came from; null where there is none. */
+  requestOrigin: () => RequestOrigin | null;
   clock: Clock;
   /** For how long a rotated refresh token still works (seconds). */
   refreshLeewayS: number;
@@ -54,7 +57,8 @@ export class ModelAdapter implements Adapter {
   /** Resolves when the grant's bearers work nowhere any more. */
   async revokeByGrantId(grantId: string): Promise<undefined> {
     // Called once for each kind of a grant; one of them ends all at once.
-    if (this.kind === 'AccessToken') await this.parts.grantEnd.end(digestOf(grantId));
+    const { grantEnd, requestOrigin } = this.parts;
+    if (this.kind === 'AccessToken') await grantEnd.end(digestOf(grantId), requestOrigin());
   }
 
   private present(model: StoredModel | undefined): AdapterPayload | undefined {

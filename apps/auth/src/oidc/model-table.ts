@@ -26,7 +26,9 @@ const UPSERT = {
          ON CONFLICT (kind, id_hash) DO UPDATE SET
            payload = excluded.payload, grant_hash = excluded.grant_hash, uid_hash = excluded.uid_hash,
            client_id = excluded.client_id, scope = excluded.scope, audience = excluded.audience,
-           expires_at = excluded.expires_at, account_id = excluded.account_id`,
+           expires_at = excluded.expires_at, account_id = excluded.account_id,
+           -- A client that registers again is in use; the sweeper counts from here.
+           created_at = CASE WHEN excluded.kind = 'Client' THEN excluded.created_at ELSE oidc_model.created_at END`,
 };
 const COLUMNS = 'kind, id_hash, payload, created_at, consumed_at';
 const FIND = {

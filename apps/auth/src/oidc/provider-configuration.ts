@@ -10,6 +10,7 @@ import {
 import type { AuthConfig } from '../config/auth-config.js';
 import { normaliseClient } from './client-metadata.js';
 import { documentFetch } from './document-sources.js';
+import { registeredClientId } from './registered-client-id.js';
 import type { Resources } from './resources.js';
 import { screenClientId } from './resources.js';
 
@@ -98,7 +99,7 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
       registration: {
         enabled: true,
         issueRegistrationAccessToken: false,
-        idFactory: () => `dcr_${randomBytes(16).toString('base64url')}`,
+        idFactory: (ctx) => registeredClientId((ctx as KoaContextWithOIDC).oidc.body),
         secretFactory: () => randomBytes(32).toString('base64url'),
       },
       clientIdMetadataDocument: {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Logger } from '@kiban/observability';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthorizationServer } from './authorization-server.js';
@@ -8,6 +9,23 @@ const PATHS = /^\/(oauth\/.*|\.well-known\/(openid-configuration|oauth-authoriza
 /** Whether a path belongs to the authorization server. */
 export function isProviderPath(url: string): boolean {
   return PATHS.test(url.split('?')[0] ?? '');
+}
+
+/** @returns whether it was a registration past a bound, and is answered */
+async function refuseRegistration(
+  request: FastifyRequest,
+  raw: ServerResponse,
+  server: AuthorizationServer,
+  logger: Logger,
+): Promise<boolean> {
+  if (request.method !== 'POST' || request.url.split('?')[0] !== '/oauth/register') return false;
+  const { body } = request.raw as { body?: unknown };
+  const refusal = await server.registrations.refusalOf(request.ip, body);
+  if (!refusal) return false;
+  logger.warn({ address: request.ip, reason: refusal.description }, 'oauth.registration_refused');
+  raw.writeHead(429, { 'content-type': 'application/json', 'retry-after': String(refusal.retryAfterS) });
+  raw.end(JSON.stringify({ error: 'temporarily_unavailable', error_description: refusal.description }));
+  return true;
 }
 
 /**
@@ -26,6 +44,7 @@ export function mountProvider(fastify: FastifyInstance, server: AuthorizationSer
     if (answerRegistrationCors(request.raw, raw)) return;
     try {
       await normaliser.normalise(request.raw);
+      if (await refuseRegistration(request, raw, server, logger)) return;
       await handle(request.raw, raw);
     } catch (error) {
       const tooLarge = error instanceof BodyTooLargeError;

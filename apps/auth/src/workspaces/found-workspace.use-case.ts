@@ -71,6 +71,15 @@ export class FoundWorkspace {
         target: `workspace ${workspaceId}`,
         details: { slug, name: workspaceName },
       });
+      await this.audit.append(tx, {
+        workspaceId,
+        action: 'member.add',
+        actor: { memberId, name },
+        via: 'sign-up',
+        origin,
+        target: `member ${memberId}`,
+        details: { role: 'owner' },
+      });
       return { accountId, workspaceId, memberId };
     });
     this.database.notifySoon(outboxChannel(authSchema));

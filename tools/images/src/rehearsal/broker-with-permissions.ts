@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
@@ -26,6 +26,14 @@ export interface BrokerWithPermissions {
   url(login: BrokerLogin): string;
   /** What the server wrote, refusals of its permissions above all. */
   log(): Promise<string>;
+  /** Starts it again after `kill()`, at the same port and with what it had stored. */
+  start(): Promise<void>;
+  /** Ends the process without a chance to tidy up. */
+  kill(): Promise<void>;
+  /** Leaves its connections open and answers nobody, until `wake()`. */
+  hang(): void;
+  wake(): void;
+  /** Ends it and deletes its store. */
   stop(): Promise<void>;
 }
 
@@ -55,23 +63,37 @@ export async function startBroker(
     ].join('\n'),
   );
   const passwords = BROKER_LOGINS.map((login) => [LOGINS[login], password(login)]);
-  const server = spawn(found.program, ['-c', configuration], {
-    env: { ...env, ...(Object.fromEntries(passwords) as Record<string, string>) },
-    stdio: 'ignore',
-  });
-  const up = await until(() => greets(port), { withinMs: 20_000 });
-  if (!up) throw new Error('the NATS server did not start');
-  return {
+  let server: ChildProcess | undefined;
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill('SIGCONT');
+    server.kill(signal);
+    await ended;
+  };
+  const broker: BrokerWithPermissions = {
     port,
     password,
     url: (login) => `nats://${login}:${password(login)}@127.0.0.1:${port}`,
     log: () => readFile(logFile, 'utf8'),
+    async start() {
+      server = spawn(found.program, ['-c', configuration], {
+        env: { ...env, ...(Object.fromEntries(passwords) as Record<string, string>) },
+        stdio: 'ignore',
+      });
+      if (!(await until(() => greets(port), { withinMs: 20_000 })))
+        throw new Error('the NATS server did not start');
+    },
+    kill: () => end('SIGKILL'),
+    hang: () => void server?.kill('SIGSTOP'),
+    wake: () => void server?.kill('SIGCONT'),
     async stop() {
-      server.kill('SIGTERM');
-      if (server.exitCode === null) await once(server, 'exit');
+      await end('SIGTERM');
       await rm(folder, { recursive: true, force: true });
     },
   };
+  await broker.start();
+  return broker;
 }
 
 function greets(port: number): Promise<true | undefined> {

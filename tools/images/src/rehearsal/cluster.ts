@@ -35,6 +35,8 @@ export interface ClusterOptions {
   };
   /** Further settings of every service. */
   settings?: Record<string, string>;
+  /** Stands between the services and the broker: is given its port, and gives the one that services are told. */
+  brokerLink?: (brokerPort: number) => Promise<number>;
 }
 
 /**
@@ -45,6 +47,7 @@ export interface ClusterOptions {
 export class Cluster {
   private readonly secrets: RehearsalSecrets = makeSecrets();
   private readonly started: Replica[] = [];
+  private brokerPort: number;
 
   private constructor(
     private readonly options: ClusterOptions,
@@ -53,7 +56,9 @@ export class Cluster {
     private readonly balancer: ServiceBalancer,
     private readonly internal: Record<'authInternal' | 'boards' | 'auth', string>,
     private readonly edge: PublicEdge,
-  ) {}
+  ) {
+    this.brokerPort = broker.port;
+  }
 
   static async start(options: ClusterOptions): Promise<Cluster> {
     const { repositoryRoot, env, replicas } = options;
@@ -75,6 +80,7 @@ export class Cluster {
       await open(addresses as Record<ServiceName, string>),
     );
     await cluster.migrate();
+    if (options.brokerLink) cluster.brokerPort = await options.brokerLink(cluster.broker.port);
     for (const service of SERVICE_NAMES)
       await Promise.all(Array.from({ length: replicas }, () => cluster.startReplica(service)));
     return cluster;
@@ -125,8 +131,17 @@ export class Cluster {
     return ends;
   }
 
+  /** The key that the gateway signs its credentials with: base64 of PKCS #8. */
+  get credentialPrivateKey(): string {
+    return this.secrets.credentialPrivateKey;
+  }
+
   get replicas(): Replica[] {
-    return SERVICE_NAMES.flatMap((service) => [...this.balancer.of(service)]);
+    return SERVICE_NAMES.flatMap((service) => this.replicasOf(service));
+  }
+
+  replicasOf(service: ServiceName): Replica[] {
+    return [...this.balancer.of(service)];
   }
 
   /** @returns how what still ran ended */
@@ -203,7 +218,7 @@ export class Cluster {
       SHUTDOWN_DRAIN_MS: '5000',
       HOST: '127.0.0.1',
       PUBLIC_ORIGIN: this.edge.origin,
-      NATS_URL: this.broker.url(service),
+      NATS_URL: this.broker.url(service).replace(/:\d+$/, `:${this.brokerPort}`),
       AUTH_INTERNAL_URL: internal.authInternal,
       INTERNAL_API_SECRET: secrets.internalApiSecret,
       ...(schema

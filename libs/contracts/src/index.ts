@@ -26,6 +26,11 @@ export {
   type ErrorCode,
   type ErrorDetail,
 } from './error-codes.js';
+export * from './events/data/board-event-data.dto.js';
+export * from './events/data/card-event-data.dto.js';
+export * from './events/data/workspace-event-data.dto.js';
+export { EventChangeDto } from './events/event-change.dto.js';
+export { eventData, type EventData } from './events/event-data.js';
 export * from './events/event-kinds.js';
 export * from './events/event-payload.dto.js';
 export * from './fields/fields.js';

@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { clientTypes } from './client.js';
 import { documentFaults } from './document-faults.js';
 import { buildDocument } from './document.js';
+import { generatedFiles } from './generated-files.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
@@ -16,10 +16,7 @@ async function main(command: string | undefined): Promise<number> {
   const document = await buildDocument();
   const faults = await documentFaults(document);
   for (const fault of faults) process.stderr.write(`${fault}\n`);
-  const generated = new Map([
-    ['libs/contracts/openapi/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
-    ['libs/api-client/src/generated/schema.ts', await clientTypes(document)],
-  ]);
+  const generated = await generatedFiles(document);
   const stale: string[] = [];
   for (const [path, text] of generated) {
     const file = join(root, path);

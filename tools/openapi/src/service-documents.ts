@@ -4,8 +4,9 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { AppModule as AuthModule } from '@kiban/auth/app.module';
 import { AppModule as BoardsModule } from '@kiban/boards-api/app.module';
-import { CardEventDataDto, ErrorDto, EventPayloadDto } from '@kiban/contracts';
+import { ErrorDto } from '@kiban/contracts';
 import { AppModule as WebhooksModule } from '@kiban/webhook-dispatcher/app.module';
+import { eventModels } from './event-models.js';
 
 /** Services that answer under {base_url}, in the order in which their tags appear. */
 const services: readonly Type[] = [BoardsModule, AuthModule, WebhooksModule];
@@ -21,7 +22,7 @@ export async function serviceDocuments(): Promise<OpenAPIObject[]> {
     });
     documents.push(
       SwaggerModule.createDocument(app, new DocumentBuilder().setOpenAPIVersion('3.1.0').build(), {
-        extraModels: [ErrorDto, EventPayloadDto, CardEventDataDto],
+        extraModels: [ErrorDto, ...eventModels],
       }),
     );
     await app.close();

@@ -1,6 +1,5 @@
 import { eventKindNames, eventKinds } from '@kiban/contracts';
-
-const cardKinds = (kind: string): boolean => kind.startsWith('card.') || kind === 'assignee.change';
+import { eventExample, eventPayloadSchema } from './event-payload-schema.js';
 
 /** The document's `webhooks`: what each event kind POSTs to a registered endpoint. */
 export function webhooksSection(): Record<string, unknown> {
@@ -43,20 +42,8 @@ export function webhooksSection(): Record<string, unknown> {
             required: true,
             content: {
               'application/json': {
-                schema: {
-                  allOf: [
-                    { $ref: '#/components/schemas/EventPayloadDto' },
-                    {
-                      type: 'object',
-                      properties: {
-                        event: { type: 'string', const: kind },
-                        ...(cardKinds(kind)
-                          ? { data: { $ref: '#/components/schemas/CardEventDataDto' } }
-                          : {}),
-                      },
-                    },
-                  ],
-                },
+                schema: eventPayloadSchema(kind),
+                example: eventExample(kind),
               },
             },
           },

@@ -94,8 +94,7 @@ export class Fields {
         { name: field.name, position: field.rank, options: before },
         { name, position: rank, ...(options ? { options: await this.fields.options(tx, fieldId) } : {}) },
       );
-      const recolored = options?.some(({ color }) => color !== undefined) ?? false;
-      if (changes || recolored) {
+      if (changes) {
         const after = { ...field, name: name ?? field.name, rank };
         await this.fields.save(tx, after);
         await this.record(tx, caller, 'field.update', after, changes);

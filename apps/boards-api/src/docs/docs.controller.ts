@@ -7,21 +7,24 @@ import {
   ApiResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import { DomainError, ErrorDto } from '@kiban/contracts';
+import { apiPrefix, DomainError, ErrorDto } from '@kiban/contracts';
 import { Allow, JsonAnswer } from '@kiban/http-kit';
 import type { BoardsConfig } from '../config/boards-config.js';
 import { BOARDS_CONFIG } from '../infrastructure/tokens.js';
 import { assetBytes, assets, type AssetName } from './reference-assets.js';
-import { OpenApiDocument } from './openapi-document.js';
+import { PublishedDocument } from './published-document.js';
 import { contentSecurityPolicy, referencePage } from './reference-page.js';
 
 @ApiTags('Reference')
 @Controller('api/v1')
 export class DocsController {
-  private readonly document: OpenApiDocument;
+  private readonly openApiDocument: PublishedDocument;
+  private readonly asyncApiDocument = new PublishedDocument('asyncapi.json');
 
   constructor(@Inject(BOARDS_CONFIG) config: BoardsConfig) {
-    this.document = new OpenApiDocument(config.PUBLIC_ORIGIN);
+    this.openApiDocument = new PublishedDocument('openapi.json', {
+      servers: [{ url: `${config.PUBLIC_ORIGIN}${apiPrefix}`, description: 'This deployment' }],
+    });
   }
 
   @Get('openapi.json')
@@ -39,7 +42,25 @@ export class DocsController {
   })
   @ApiResponse({ status: 503, type: ErrorDto, description: 'The document is missing from this build' })
   async openApi(): Promise<JsonAnswer> {
-    return new JsonAnswer(await this.document.text());
+    return new JsonAnswer(await this.openApiDocument.text());
+  }
+
+  @Get('asyncapi.json')
+  @Allow('public')
+  @ApiOperation({
+    operationId: 'getAsyncApiDocument',
+    summary: 'Read the description of the events',
+    description:
+      'The AsyncAPI 3 description of the domain events that services of the same network take from NATS. Their payloads are those of the webhooks. Needs no token.',
+  })
+  @ApiResponse({
+    status: 200,
+    description: 'The document',
+    schema: { type: 'object', additionalProperties: true },
+  })
+  @ApiResponse({ status: 503, type: ErrorDto, description: 'The document is missing from this build' })
+  async asyncApi(): Promise<JsonAnswer> {
+    return new JsonAnswer(await this.asyncApiDocument.text());
   }
 
   @Get('docs')

@@ -17,6 +17,17 @@ it('serves the OpenAPI document to everybody, with this deployment’s address',
   });
 });
 
+it('serves the AsyncAPI document to everybody [DEC-7.7]', async () => {
+  const response = await fetch(`${api.url}/asyncapi.json`);
+  expect(response.status).toBe(200);
+  const document = (await response.json()) as { asyncapi: string; channels: object };
+  expect(document.asyncapi).toBe('3.0.0');
+  expect(document.channels).toHaveProperty(
+    ['card.move', 'address'],
+    'kiban.v1.{workspaceId}.{boardId}.card.move',
+  );
+});
+
 it('serves the reference page with what it needs, and nothing else of the package', async () => {
   const page = await fetch(`${api.url}/docs`);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");

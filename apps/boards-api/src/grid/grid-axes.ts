@@ -61,13 +61,13 @@ export class GridAxes {
       const item = await this.tables[axis].read(tx, id, boardId);
       requireVersion(expected, item.version);
       const changes = changesOf(item, request);
-      if (changes) {
-        const given = Object.entries(request).filter(([, value]) => value !== undefined);
-        const after = { ...item, ...(Object.fromEntries(given) as Partial<AxisItem>) };
-        await this.tables[axis].save(tx, after);
-        await this.record(tx, caller, boardId, axis, 'update', after, changes);
-      }
-      return answerOf(await this.tables[axis].read(tx, id, boardId));
+      if (!changes) return answerOf(item);
+      const given = Object.entries(request).filter(([, value]) => value !== undefined);
+      await this.tables[axis].save(tx, {
+        ...item,
+        ...(Object.fromEntries(given) as Partial<AxisItem>),
+      });
+      return this.changed(tx, caller, { boardId, axis, id }, 'update', changes);
     });
   }
 
@@ -84,14 +84,11 @@ export class GridAxes {
       const item = await this.tables[axis].read(tx, id, boardId);
       const siblings = this.siblings(axis);
       const gap = await siblings.gap(tx, boardId, place, id);
-      if (!isInGap(item.rank, gap)) {
-        const rank = await siblings.rankIn(tx, gap, { parentId: boardId, place, movingId: id });
-        await this.tables[axis].save(tx, { ...item, rank });
-        await this.record(tx, caller, boardId, axis, 'reorder', item, {
-          position: { from: item.rank, to: rank },
-        });
-      }
-      return answerOf(await this.tables[axis].read(tx, id, boardId));
+      if (isInGap(item.rank, gap)) return answerOf(item);
+      const rank = await siblings.rankIn(tx, gap, { parentId: boardId, place, movingId: id });
+      await this.tables[axis].save(tx, { ...item, rank });
+      const changes = { position: { from: item.rank, to: rank } };
+      return this.changed(tx, caller, { boardId, axis, id }, 'reorder', changes);
     });
   }
 
@@ -135,6 +132,19 @@ export class GridAxes {
 
   private siblings(axis: Axis): GridAxesRepository['columns'] {
     return axis === 'column' ? this.axes.columns : this.axes.rows;
+  }
+
+  /** Records what was saved. The event and the answer both tell the new state, read anew. */
+  private async changed(
+    tx: Executor,
+    caller: Caller,
+    { boardId, axis, id }: { boardId: number; axis: Axis; id: number },
+    verb: 'update' | 'reorder',
+    changes: Changes,
+  ): Promise<AxisAnswer> {
+    const item = await this.tables[axis].read(tx, id, boardId);
+    await this.record(tx, caller, boardId, axis, verb, item, changes);
+    return answerOf(item);
   }
 
   private async record(

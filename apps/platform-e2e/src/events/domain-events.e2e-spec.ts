@@ -1,56 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
-import { connect, StringCodec, type Msg, type NatsConnection } from 'nats';
 import { ABoard } from '../api/a-board.js';
 import { timestamp } from '../api/members.js';
 import type { CreatedWebhook } from '../api/resources.js';
 import { WebhookReceiver } from '../running/webhook-receiver.js';
 import { openWorld, type World } from '../running/world.js';
-
-interface DomainEvent {
-  id: number;
-  event: string;
-  occurredAt: string;
-  workspace: { slug: string; name: string };
-  boardId: number | null;
-  actor: { memberId: number; name: string };
-  data: Record<string, unknown>;
-  changes?: Record<string, { from: unknown; to: unknown }>;
-}
+import { EventRecorder, type DomainEvent } from './event-recorder.js';
 
 /** Domain events as a service that was there before would take them: with the older client, from a plain subscription. */
 describe('domain events on NATS', () => {
   let world: World;
-  let connection: NatsConnection;
-  const seen: { message: Msg; event: DomainEvent }[] = [];
+  let recorder: EventRecorder;
 
   beforeAll(async () => {
     world = await openWorld();
-    const url = new URL(world.deployment.natsUrl);
-    connection = await connect({
-      servers: url.host,
-      ...(url.username
-        ? {
-            user: decodeURIComponent(url.username),
-            pass: decodeURIComponent(url.password),
-            // A broker with permissions lets each user hear the answers of its own inbox only.
-            inboxPrefix: `_INBOX.${decodeURIComponent(url.username)}`,
-          }
-        : {}),
-    });
-    const text = StringCodec();
-    connection.subscribe('kiban.v1.>', {
-      callback: (_error, message) => {
-        if (message.subject.split('.').length !== 6) return;
-        seen.push({ message, event: JSON.parse(text.decode(message.data)) as DomainEvent });
-      },
-    });
-    await connection.flush();
+    recorder = await EventRecorder.start(world.deployment);
   });
-  afterAll(() => connection.close());
+  afterAll(() => recorder?.close());
 
   const eventsOfCard = (id: number) =>
-    seen.filter(({ event }) => event.data['id'] === id && event.event.startsWith('card.'));
+    recorder.events.filter(({ event }) => event.data['id'] === id && event.event.startsWith('card.'));
 
   it('tell a card’s life in commit order, on subjects of board and kind, with schema and trace in the headers [DEC-7.1, DEC-7.4, DEC-7.6]', async () => {
     const board = await ABoard.with(world.api, 'To do', 'Done');
@@ -66,12 +35,12 @@ describe('domain events on NATS', () => {
       'card.move',
       'card.delete',
     ]);
-    for (const { message, event } of life) {
-      expect(message.subject).toMatch(
+    for (const { subject, headers, event } of life) {
+      expect(subject).toMatch(
         new RegExp(`^kiban\\.v1\\.\\d+\\.${board.id}\\.${event.event.replace('.', '\\.')}$`),
       );
-      expect(message.headers?.get('Nats-Msg-Id')).toBe(String(event.id));
-      expect(message.headers?.get('traceparent')).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/);
+      expect(headers?.get('Nats-Msg-Id')).toBe(String(event.id));
+      expect(headers?.get('traceparent')).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/);
     }
     const ids = life.map(({ event }) => event.id);
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
@@ -93,7 +62,7 @@ describe('domain events on NATS', () => {
         const delivery = await receiver.waitFor(kind, ({ payload }) =>
           wanted(payload as unknown as DomainEvent),
         );
-        const published = await eventually(kind, () => seen.find(({ event }) => wanted(event)));
+        const published = await eventually(kind, () => recorder.events.find(({ event }) => wanted(event)));
         const payload = delivery.payload as unknown as DomainEvent;
         expect(payload).toEqual(published.event);
         expect(payload).toMatchObject({
@@ -147,10 +116,10 @@ describe('domain events on NATS', () => {
     const board = await ABoard.with(world.api, 'To do');
     const cards = await board.cards(0, 'One', 'Two', 'Three');
     await eventually('the three events', () => cards.every(({ id }) => eventsOfCard(id).length > 0));
-    const manager = await connection.jetstreamManager();
+    const manager = await recorder.connection.jetstreamManager();
     const info = await manager.streams.info('KIBAN_EVENTS');
     expect(info.config.storage).toBe('file');
-    const consumer = await connection
+    const consumer = await recorder.connection
       .jetstream()
       .consumers.get('KIBAN_EVENTS', { filterSubjects: `kiban.v1.*.${board.id}.card.create` });
     const titles: unknown[] = [];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EventKind, EventPayloadDto, Principal } from '@kiban/contracts';
+import { eventData, type EventKind, type EventPayloadDto, type Principal } from '@kiban/contracts';
 import { EventLog } from '../deliveries/event-log.js';
 
 const SAMPLES_MAX = 3;
@@ -17,7 +17,6 @@ export class SampleEvents {
 }
 
 function madeUp({ workspace, member }: Principal, kind: EventKind): EventPayloadDto {
-  const ofCard = kind.startsWith('card.') || kind === 'assignee.change';
   const ofWorkspace = /^(member|token|client|webhook)\./.test(kind);
   return {
     id: 244_911_212_134_400,
@@ -26,6 +25,6 @@ function madeUp({ workspace, member }: Principal, kind: EventKind): EventPayload
     workspace: { slug: workspace.slug, name: workspace.name },
     boardId: ofWorkspace ? null : 1,
     actor: { memberId: member.id, name: member.name },
-    data: ofCard ? { id: 1, title: 'Prepare the launch', listName: 'Doing', dueDate: null } : { id: 1 },
+    data: eventData[kind].example,
   };
 }

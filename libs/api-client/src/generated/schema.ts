@@ -1156,6 +1156,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/asyncapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the description of the events
+         * @description The AsyncAPI 3 description of the domain events that services of the same network take from NATS. Their payloads are those of the webhooks. Needs no token.
+         */
+        get: operations["getAsyncApiDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/docs": {
         parameters: {
             query?: never;
@@ -2995,6 +3015,16 @@ export interface components {
             /** @example 1 */
             version: number;
         };
+        BoardEventDataDto: {
+            /** @example 3 */
+            id: number;
+            /** @example Launch */
+            name: string;
+            /** @example kanban */
+            kind: components["schemas"]["BoardKind"];
+            /** @example workspace */
+            visibility: components["schemas"]["BoardVisibility"];
+        };
         /** @enum {string} */
         BoardKind: "kanban" | "grid" | "timetable";
         BoardMembersDto: {
@@ -3178,6 +3208,14 @@ export interface components {
              */
             labelIds: number[];
         };
+        CardLabelsEventDataDto: {
+            /** @example 101 */
+            cardId: number;
+            /** @example Prepare the launch */
+            cardTitle: string;
+            /** @description All labels that the card has now */
+            labels: components["schemas"]["CardLabelDto"][];
+        };
         CellDto: {
             /**
              * @description The list that is this cell
@@ -3222,6 +3260,16 @@ export interface components {
             /** @example 1 */
             version: number;
         };
+        ChecklistItemEventDataDto: {
+            /** @example 71 */
+            id: number;
+            /** @example 101 */
+            cardId: number;
+            /** @example Proof-read the announcement */
+            text: string;
+            /** @example false */
+            done: boolean;
+        };
         ColumnDto: {
             /** @example 21 */
             id: number;
@@ -3262,6 +3310,16 @@ export interface components {
             updatedAt: string;
             /** @example 1 */
             version: number;
+        };
+        CommentEventDataDto: {
+            /** @example 501 */
+            id: number;
+            /** @example 101 */
+            cardId: number;
+            /** @example Prepare the launch */
+            cardTitle: string;
+            /** @example The press kit is ready. */
+            text: string;
         };
         CommentTextDto: {
             /** @example The press kit is ready. */
@@ -3621,6 +3679,12 @@ export interface components {
              */
             expiresAt: string | null;
         };
+        CredentialEventDataDto: {
+            /** @example 12 */
+            id: number;
+            /** @example Nightly report */
+            name: string;
+        };
         /** @enum {string} */
         CredentialKind: "token" | "oauth_client";
         CredentialOwnerDto: {
@@ -3787,6 +3851,27 @@ export interface components {
             /** @example 0 */
             lagDays: number;
         };
+        DependencyEventDataDto: {
+            /** @example 81 */
+            id: number;
+            /**
+             * @description The task that this one depends on
+             * @example 100
+             */
+            dependsOn: number;
+            /**
+             * @description FS: starts after the other ends; SS: starts after it starts; FF: ends after it ends; SF: ends after it starts
+             * @example FS
+             */
+            type: components["schemas"]["DependencyType"];
+            /** @example 0 */
+            lagDays: number;
+            /**
+             * @description The task that depends on the other
+             * @example 101
+             */
+            taskId: number;
+        };
         /**
          * @description FS: starts after the other ends; SS: starts after it starts; FF: ends after it ends; SF: ends after it starts
          * @enum {string}
@@ -3844,6 +3929,22 @@ export interface components {
             /** @example Aiko Tanaka */
             name: string;
         };
+        EventChangeDto: {
+            /**
+             * @description The value before; null where there was none
+             * @example To do
+             */
+            from: (string | number | boolean | unknown[] | {
+                [key: string]: unknown;
+            }) | null;
+            /**
+             * @description The value now; null where there is none any more
+             * @example Doing
+             */
+            to: (string | number | boolean | unknown[] | {
+                [key: string]: unknown;
+            }) | null;
+        };
         /** @enum {string} */
         EventKind: "board.create" | "board.update" | "board.archive" | "board.restore" | "board.reorder" | "board.delete" | "list.create" | "list.update" | "list.reorder" | "list.archive" | "list.restore" | "list.delete" | "column.create" | "column.update" | "column.reorder" | "column.delete" | "row.create" | "row.update" | "row.reorder" | "row.delete" | "card.create" | "card.update" | "card.move" | "card.reorder" | "card.archive" | "card.restore" | "card.complete" | "card.reopen" | "card.delete" | "assignee.change" | "label.change" | "comment.create" | "comment.update" | "comment.delete" | "checklist.create" | "checklist.update" | "checklist.delete" | "field.create" | "field.update" | "field.delete" | "value.change" | "gantt.update" | "gantt.reorder" | "dependency.create" | "dependency.delete" | "member.add" | "member.update" | "member.remove" | "token.issue" | "token.revoke" | "client.connect" | "client.revoke" | "webhook.ping" | "webhook.disable";
         EventPayloadDto: {
@@ -3872,7 +3973,7 @@ export interface components {
             };
             /** @description Members that changed: `{ member: { from, to } }` */
             changes?: {
-                [key: string]: unknown;
+                [key: string]: components["schemas"]["EventChangeDto"];
             };
         };
         EventWorkspaceDto: {
@@ -3880,6 +3981,16 @@ export interface components {
             slug: string;
             /** @example Demo */
             name: string;
+        };
+        FieldEventDataDto: {
+            /** @example 9 */
+            id: number;
+            /** @example Region */
+            name: string;
+            /** @example select */
+            type: components["schemas"]["FieldType"];
+            /** @description Empty unless the type is select or multi_select */
+            options: components["schemas"]["FieldOptionDto"][];
         };
         FieldOptionDto: {
             /** @example 91 */
@@ -3903,6 +4014,37 @@ export interface components {
              * @example 91
              */
             value: (string | number | boolean | (number | string)[]) | null;
+        };
+        FieldValueEventDataDto: {
+            /** @example 101 */
+            cardId: number;
+            /** @example 9 */
+            fieldId: number;
+            /** @example select */
+            type: components["schemas"]["FieldType"];
+            /**
+             * @description By the field’s type: text, url and date are strings, number is a number, checkbox is true or false, select is an option’s id, multi_select an array of them, member a member’s id. Writing takes an option’s label or a member’s name too.
+             * @example 91
+             */
+            value: (string | number | boolean | (number | string)[]) | null;
+            /** @example Prepare the launch */
+            cardTitle: string;
+            /** @example Region */
+            fieldName: string;
+        };
+        GanttOrderEventDataDto: {
+            /**
+             * @description The card’s id
+             * @example 101
+             */
+            id: number;
+            /** @example Prepare the launch */
+            title: string;
+            /**
+             * @description Rank in the chart; compare as bytes
+             * @example a0
+             */
+            position: string;
         };
         GanttTaskDto: {
             /**
@@ -3943,6 +4085,25 @@ export interface components {
             position: string | null;
             /** @example 1 */
             version: number;
+        };
+        GanttTaskEventDataDto: {
+            /**
+             * @description The card’s id
+             * @example 101
+             */
+            id: number;
+            /** @example Prepare the launch */
+            title: string;
+            /** @example Doing */
+            listName: string;
+            /** @example 2026-11-24 */
+            start: string | null;
+            /** @example 2026-11-28 */
+            end: string | null;
+            /** @example 40 */
+            progress: number | null;
+            /** @example task */
+            kind: components["schemas"]["TaskKind"];
         };
         GridDto: {
             /** @example 3 */
@@ -4118,6 +4279,14 @@ export interface components {
             /** @example 1 */
             version: number;
         };
+        LabelEventDataDto: {
+            /** @example 5 */
+            id: number;
+            /** @example urgent */
+            name: string;
+            /** @example #ef4444 */
+            color: string;
+        };
         ListDto: {
             /** @example 11 */
             id: number;
@@ -4150,6 +4319,23 @@ export interface components {
             archivedAt: string | null;
             /** @example 1 */
             version: number;
+        };
+        ListEventDataDto: {
+            /** @example 11 */
+            id: number;
+            /** @example Doing */
+            name: string;
+            info: components["schemas"]["ListInfoDto"];
+            /**
+             * @description Column of the cell on a grid or timetable
+             * @example null
+             */
+            columnId: number | null;
+            /**
+             * @description Row of the cell on a grid or timetable
+             * @example null
+             */
+            rowId: number | null;
         };
         ListInfoDto: {
             /** @example What is being worked on now */
@@ -4260,6 +4446,14 @@ export interface components {
             joinedAt: string;
             /** @example 1 */
             version: number;
+        };
+        MemberEventDataDto: {
+            /** @example 7 */
+            id: number;
+            /** @example Aiko Tanaka */
+            name: string;
+            /** @example member */
+            role: components["schemas"]["Role"];
         };
         MemberReferenceDto: {
             /** @example 7 */
@@ -4403,10 +4597,7 @@ export interface components {
              */
             queued: number;
         };
-        /**
-         * @description The rights of this call; an API token acts as admin
-         * @enum {string}
-         */
+        /** @enum {string} */
         Role: "owner" | "admin" | "member" | "viewer";
         RotateWebhookKeyDto: {
             /**
@@ -4457,6 +4648,18 @@ export interface components {
         };
         /** @enum {string} */
         TaskKind: "task" | "milestone";
+        TokenIssueEventDataDto: {
+            /** @example 12 */
+            id: number;
+            /** @example Nightly report */
+            name: string;
+            /**
+             * Format: date-time
+             * @description Null when the token does not expire
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string | null;
+        };
         UpdateBoardDto: {
             /** @example Launch */
             name?: string;
@@ -4647,6 +4850,23 @@ export interface components {
             /** @example Aiko Tanaka */
             name: string;
         };
+        WebhookDisableEventDataDto: {
+            /**
+             * @description The endpoint that was switched off
+             * @example 12
+             */
+            id: number;
+            /** @example https://example.com/kiban */
+            url: string;
+            /** @example Chat notices */
+            description: string | null;
+            /**
+             * @description `gone`: it answered 410; `failing`: it took nothing for too long
+             * @example failing
+             * @enum {string}
+             */
+            reason: "failing" | "gone";
+        };
         WebhookDto: {
             /** @example 12 */
             id: number;
@@ -4712,6 +4932,15 @@ export interface components {
             /** @example 1 */
             version: number;
         };
+        WebhookPingEventDataDto: {
+            /**
+             * @description The endpoint that is tested
+             * @example 12
+             */
+            id: number;
+            /** @example https://example.com/kiban */
+            url: string;
+        };
         WebhookStatsDto: {
             /**
              * @description Attempts of the last 24 hours
@@ -4760,10 +4989,7 @@ export interface components {
              */
             oldestDueAt: string | null;
         };
-        /**
-         * @description The day of a timetable’s column, where it repeats every week
-         * @enum {string}
-         */
+        /** @enum {string} */
         Weekday: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
         WorkspaceDto: {
             /** @example 1 */
@@ -13331,6 +13557,55 @@ export interface operations {
             };
         };
     };
+    getAsyncApiDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Too many requests; wait as long as `Retry-After` says */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A fault on our side; `requestId` names it in the log */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The document is missing from this build */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     getReferencePage: {
         parameters: {
             query?: never;
@@ -16726,9 +17001,32 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "board.create",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 3,
+                 *         "name": "Launch",
+                 *         "kind": "kanban",
+                 *         "visibility": "workspace"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "board.create";
+                    data?: components["schemas"]["BoardEventDataDto"];
                 };
             };
         };
@@ -16766,9 +17064,32 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "board.update",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 3,
+                 *         "name": "Launch",
+                 *         "kind": "kanban",
+                 *         "visibility": "workspace"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "board.update";
+                    data?: components["schemas"]["BoardEventDataDto"];
                 };
             };
         };
@@ -16806,9 +17127,32 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "board.archive",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 3,
+                 *         "name": "Launch",
+                 *         "kind": "kanban",
+                 *         "visibility": "workspace"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "board.archive";
+                    data?: components["schemas"]["BoardEventDataDto"];
                 };
             };
         };
@@ -16846,9 +17190,32 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "board.restore",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 3,
+                 *         "name": "Launch",
+                 *         "kind": "kanban",
+                 *         "visibility": "workspace"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "board.restore";
+                    data?: components["schemas"]["BoardEventDataDto"];
                 };
             };
         };
@@ -16886,9 +17253,32 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "board.reorder",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 3,
+                 *         "name": "Launch",
+                 *         "kind": "kanban",
+                 *         "visibility": "workspace"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "board.reorder";
+                    data?: components["schemas"]["BoardEventDataDto"];
                 };
             };
         };
@@ -16926,9 +17316,32 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "board.delete",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 3,
+                 *         "name": "Launch",
+                 *         "kind": "kanban",
+                 *         "visibility": "workspace"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "board.delete";
+                    data?: components["schemas"]["BoardEventDataDto"];
                 };
             };
         };
@@ -16966,9 +17379,38 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "list.create",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 11,
+                 *         "name": "Doing",
+                 *         "info": {
+                 *           "text": null,
+                 *           "color": null,
+                 *           "cardLimit": null,
+                 *           "attributes": {}
+                 *         },
+                 *         "columnId": null,
+                 *         "rowId": null
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "list.create";
+                    data?: components["schemas"]["ListEventDataDto"];
                 };
             };
         };
@@ -17006,9 +17448,38 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "list.update",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 11,
+                 *         "name": "Doing",
+                 *         "info": {
+                 *           "text": null,
+                 *           "color": null,
+                 *           "cardLimit": null,
+                 *           "attributes": {}
+                 *         },
+                 *         "columnId": null,
+                 *         "rowId": null
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "list.update";
+                    data?: components["schemas"]["ListEventDataDto"];
                 };
             };
         };
@@ -17046,9 +17517,38 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "list.reorder",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 11,
+                 *         "name": "Doing",
+                 *         "info": {
+                 *           "text": null,
+                 *           "color": null,
+                 *           "cardLimit": null,
+                 *           "attributes": {}
+                 *         },
+                 *         "columnId": null,
+                 *         "rowId": null
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "list.reorder";
+                    data?: components["schemas"]["ListEventDataDto"];
                 };
             };
         };
@@ -17086,9 +17586,38 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "list.archive",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 11,
+                 *         "name": "Doing",
+                 *         "info": {
+                 *           "text": null,
+                 *           "color": null,
+                 *           "cardLimit": null,
+                 *           "attributes": {}
+                 *         },
+                 *         "columnId": null,
+                 *         "rowId": null
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "list.archive";
+                    data?: components["schemas"]["ListEventDataDto"];
                 };
             };
         };
@@ -17126,9 +17655,38 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "list.restore",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 11,
+                 *         "name": "Doing",
+                 *         "info": {
+                 *           "text": null,
+                 *           "color": null,
+                 *           "cardLimit": null,
+                 *           "attributes": {}
+                 *         },
+                 *         "columnId": null,
+                 *         "rowId": null
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "list.restore";
+                    data?: components["schemas"]["ListEventDataDto"];
                 };
             };
         };
@@ -17166,9 +17724,38 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "list.delete",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 11,
+                 *         "name": "Doing",
+                 *         "info": {
+                 *           "text": null,
+                 *           "color": null,
+                 *           "cardLimit": null,
+                 *           "attributes": {}
+                 *         },
+                 *         "columnId": null,
+                 *         "rowId": null
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "list.delete";
+                    data?: components["schemas"]["ListEventDataDto"];
                 };
             };
         };
@@ -17206,9 +17793,34 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "column.create",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 21,
+                 *         "name": "Monday",
+                 *         "weekday": "monday",
+                 *         "date": null,
+                 *         "version": 1,
+                 *         "position": "a0"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "column.create";
+                    data?: components["schemas"]["ColumnDto"];
                 };
             };
         };
@@ -17246,9 +17858,34 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "column.update",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 21,
+                 *         "name": "Monday",
+                 *         "weekday": "monday",
+                 *         "date": null,
+                 *         "version": 1,
+                 *         "position": "a0"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "column.update";
+                    data?: components["schemas"]["ColumnDto"];
                 };
             };
         };
@@ -17286,9 +17923,34 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "column.reorder",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 21,
+                 *         "name": "Monday",
+                 *         "weekday": "monday",
+                 *         "date": null,
+                 *         "version": 1,
+                 *         "position": "a0"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "column.reorder";
+                    data?: components["schemas"]["ColumnDto"];
                 };
             };
         };
@@ -17326,9 +17988,34 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "column.delete",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 21,
+                 *         "name": "Monday",
+                 *         "weekday": "monday",
+                 *         "date": null,
+                 *         "version": 1,
+                 *         "position": "a0"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "column.delete";
+                    data?: components["schemas"]["ColumnDto"];
                 };
             };
         };
@@ -17366,9 +18053,34 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "row.create",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 31,
+                 *         "name": "First lesson",
+                 *         "startTime": "08:45",
+                 *         "endTime": "09:30",
+                 *         "version": 1,
+                 *         "position": "a0"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "row.create";
+                    data?: components["schemas"]["RowDto"];
                 };
             };
         };
@@ -17406,9 +18118,34 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "row.update",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 31,
+                 *         "name": "First lesson",
+                 *         "startTime": "08:45",
+                 *         "endTime": "09:30",
+                 *         "version": 1,
+                 *         "position": "a0"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "row.update";
+                    data?: components["schemas"]["RowDto"];
                 };
             };
         };
@@ -17446,9 +18183,34 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "row.reorder",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 31,
+                 *         "name": "First lesson",
+                 *         "startTime": "08:45",
+                 *         "endTime": "09:30",
+                 *         "version": 1,
+                 *         "position": "a0"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "row.reorder";
+                    data?: components["schemas"]["RowDto"];
                 };
             };
         };
@@ -17486,9 +18248,34 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "row.delete",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 31,
+                 *         "name": "First lesson",
+                 *         "startTime": "08:45",
+                 *         "endTime": "09:30",
+                 *         "version": 1,
+                 *         "position": "a0"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "row.delete";
+                    data?: components["schemas"]["RowDto"];
                 };
             };
         };
@@ -17526,6 +18313,28 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "card.create",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 101,
+                 *         "title": "Prepare the launch",
+                 *         "listName": "Doing",
+                 *         "dueDate": "2026-11-30"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "card.create";
@@ -17567,6 +18376,28 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "card.update",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 101,
+                 *         "title": "Prepare the launch",
+                 *         "listName": "Doing",
+                 *         "dueDate": "2026-11-30"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "card.update";
@@ -17608,6 +18439,34 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "card.move",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 101,
+                 *         "title": "Prepare the launch",
+                 *         "listName": "Doing",
+                 *         "dueDate": "2026-11-30"
+                 *       },
+                 *       "changes": {
+                 *         "listName": {
+                 *           "from": "To do",
+                 *           "to": "Doing"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "card.move";
@@ -17649,6 +18508,28 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "card.reorder",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 101,
+                 *         "title": "Prepare the launch",
+                 *         "listName": "Doing",
+                 *         "dueDate": "2026-11-30"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "card.reorder";
@@ -17690,6 +18571,28 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "card.archive",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 101,
+                 *         "title": "Prepare the launch",
+                 *         "listName": "Doing",
+                 *         "dueDate": "2026-11-30"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "card.archive";
@@ -17731,6 +18634,28 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "card.restore",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 101,
+                 *         "title": "Prepare the launch",
+                 *         "listName": "Doing",
+                 *         "dueDate": "2026-11-30"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "card.restore";
@@ -17772,6 +18697,28 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "card.complete",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 101,
+                 *         "title": "Prepare the launch",
+                 *         "listName": "Doing",
+                 *         "dueDate": "2026-11-30"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "card.complete";
@@ -17813,6 +18760,28 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "card.reopen",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 101,
+                 *         "title": "Prepare the launch",
+                 *         "listName": "Doing",
+                 *         "dueDate": "2026-11-30"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "card.reopen";
@@ -17854,6 +18823,28 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "card.delete",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 101,
+                 *         "title": "Prepare the launch",
+                 *         "listName": "Doing",
+                 *         "dueDate": "2026-11-30"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "card.delete";
@@ -17895,6 +18886,28 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "assignee.change",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 101,
+                 *         "title": "Prepare the launch",
+                 *         "listName": "Doing",
+                 *         "dueDate": "2026-11-30"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "assignee.change";
@@ -17936,9 +18949,37 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "label.change",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "cardId": 101,
+                 *         "cardTitle": "Prepare the launch",
+                 *         "labels": [
+                 *           {
+                 *             "id": 5,
+                 *             "name": "urgent",
+                 *             "color": "#ef4444"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "label.change";
+                    data?: components["schemas"]["LabelEventDataDto"] | components["schemas"]["CardLabelsEventDataDto"];
                 };
             };
         };
@@ -17976,9 +19017,32 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "comment.create",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 501,
+                 *         "cardId": 101,
+                 *         "cardTitle": "Prepare the launch",
+                 *         "text": "The press kit is ready."
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "comment.create";
+                    data?: components["schemas"]["CommentEventDataDto"];
                 };
             };
         };
@@ -18016,9 +19080,32 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "comment.update",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 501,
+                 *         "cardId": 101,
+                 *         "cardTitle": "Prepare the launch",
+                 *         "text": "The press kit is ready."
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "comment.update";
+                    data?: components["schemas"]["CommentEventDataDto"];
                 };
             };
         };
@@ -18056,9 +19143,32 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "comment.delete",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 501,
+                 *         "cardId": 101,
+                 *         "cardTitle": "Prepare the launch",
+                 *         "text": "The press kit is ready."
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "comment.delete";
+                    data?: components["schemas"]["CommentEventDataDto"];
                 };
             };
         };
@@ -18096,9 +19206,32 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "checklist.create",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 71,
+                 *         "cardId": 101,
+                 *         "text": "Proof-read",
+                 *         "done": false
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "checklist.create";
+                    data?: components["schemas"]["ChecklistItemEventDataDto"];
                 };
             };
         };
@@ -18136,9 +19269,32 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "checklist.update",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 71,
+                 *         "cardId": 101,
+                 *         "text": "Proof-read",
+                 *         "done": false
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "checklist.update";
+                    data?: components["schemas"]["ChecklistItemEventDataDto"];
                 };
             };
         };
@@ -18176,9 +19332,32 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "checklist.delete",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 71,
+                 *         "cardId": 101,
+                 *         "text": "Proof-read",
+                 *         "done": false
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "checklist.delete";
+                    data?: components["schemas"]["ChecklistItemEventDataDto"];
                 };
             };
         };
@@ -18216,9 +19395,38 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "field.create",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 9,
+                 *         "name": "Region",
+                 *         "type": "select",
+                 *         "options": [
+                 *           {
+                 *             "id": 91,
+                 *             "label": "EMEA",
+                 *             "color": null
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "field.create";
+                    data?: components["schemas"]["FieldEventDataDto"];
                 };
             };
         };
@@ -18256,9 +19464,38 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "field.update",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 9,
+                 *         "name": "Region",
+                 *         "type": "select",
+                 *         "options": [
+                 *           {
+                 *             "id": 91,
+                 *             "label": "EMEA",
+                 *             "color": null
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "field.update";
+                    data?: components["schemas"]["FieldEventDataDto"];
                 };
             };
         };
@@ -18296,9 +19533,38 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "field.delete",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 9,
+                 *         "name": "Region",
+                 *         "type": "select",
+                 *         "options": [
+                 *           {
+                 *             "id": 91,
+                 *             "label": "EMEA",
+                 *             "color": null
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "field.delete";
+                    data?: components["schemas"]["FieldEventDataDto"];
                 };
             };
         };
@@ -18336,9 +19602,34 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "value.change",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "cardId": 101,
+                 *         "cardTitle": "Prepare the launch",
+                 *         "fieldId": 9,
+                 *         "fieldName": "Region",
+                 *         "type": "select",
+                 *         "value": 91
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "value.change";
+                    data?: components["schemas"]["FieldValueEventDataDto"];
                 };
             };
         };
@@ -18376,9 +19667,35 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "gantt.update",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 101,
+                 *         "title": "Prepare the launch",
+                 *         "listName": "Doing",
+                 *         "start": "2026-11-24",
+                 *         "end": "2026-11-28",
+                 *         "progress": 40,
+                 *         "kind": "task"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "gantt.update";
+                    data?: components["schemas"]["GanttTaskEventDataDto"];
                 };
             };
         };
@@ -18416,9 +19733,31 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "gantt.reorder",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 101,
+                 *         "title": "Prepare the launch",
+                 *         "position": "a0"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "gantt.reorder";
+                    data?: components["schemas"]["GanttOrderEventDataDto"];
                 };
             };
         };
@@ -18456,9 +19795,33 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "dependency.create",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "taskId": 101,
+                 *         "id": 81,
+                 *         "dependsOn": 100,
+                 *         "type": "FS",
+                 *         "lagDays": 0
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "dependency.create";
+                    data?: components["schemas"]["DependencyEventDataDto"];
                 };
             };
         };
@@ -18496,9 +19859,33 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "dependency.delete",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "taskId": 101,
+                 *         "id": 81,
+                 *         "dependsOn": 100,
+                 *         "type": "FS",
+                 *         "lagDays": 0
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "dependency.delete";
+                    data?: components["schemas"]["DependencyEventDataDto"];
                 };
             };
         };
@@ -18536,9 +19923,31 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "member.add",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": null,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 7,
+                 *         "name": "Aiko Tanaka",
+                 *         "role": "member"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "member.add";
+                    data?: components["schemas"]["MemberEventDataDto"];
                 };
             };
         };
@@ -18576,9 +19985,31 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "member.update",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": null,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 7,
+                 *         "name": "Aiko Tanaka",
+                 *         "role": "member"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "member.update";
+                    data?: components["schemas"]["MemberEventDataDto"];
                 };
             };
         };
@@ -18616,9 +20047,31 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "member.remove",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": null,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 7,
+                 *         "name": "Aiko Tanaka",
+                 *         "role": "member"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "member.remove";
+                    data?: components["schemas"]["MemberEventDataDto"];
                 };
             };
         };
@@ -18656,9 +20109,31 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "token.issue",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": null,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 12,
+                 *         "name": "Nightly report",
+                 *         "expiresAt": null
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "token.issue";
+                    data?: components["schemas"]["TokenIssueEventDataDto"];
                 };
             };
         };
@@ -18696,9 +20171,30 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "token.revoke",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": null,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 12,
+                 *         "name": "Nightly report"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "token.revoke";
+                    data?: components["schemas"]["CredentialEventDataDto"];
                 };
             };
         };
@@ -18736,9 +20232,30 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "client.connect",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": null,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 15,
+                 *         "name": "An assistant"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "client.connect";
+                    data?: components["schemas"]["CredentialEventDataDto"];
                 };
             };
         };
@@ -18776,9 +20293,30 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "client.revoke",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": null,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 15,
+                 *         "name": "An assistant"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "client.revoke";
+                    data?: components["schemas"]["CredentialEventDataDto"];
                 };
             };
         };
@@ -18816,9 +20354,30 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "webhook.ping",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": null,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 12,
+                 *         "url": "https://example.com/kiban"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "webhook.ping";
+                    data?: components["schemas"]["WebhookPingEventDataDto"];
                 };
             };
         };
@@ -18856,9 +20415,32 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "webhook.disable",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": null,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "data": {
+                 *         "id": 12,
+                 *         "url": "https://example.com/kiban",
+                 *         "description": null,
+                 *         "reason": "gone"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventPayloadDto"] & {
                     /** @constant */
                     event?: "webhook.disable";
+                    data?: components["schemas"]["WebhookDisableEventDataDto"];
                 };
             };
         };

@@ -1,6 +1,5 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import {
-  DueDateField,
   IdField,
   IntegerField,
   ObjectField,
@@ -8,6 +7,7 @@ import {
   StringField,
   TimestampField,
 } from '../fields/fields.js';
+import { EventChangeDto } from './event-change.dto.js';
 import { eventKindNames, type EventKind } from './event-kinds.js';
 
 export class EventWorkspaceDto {
@@ -24,21 +24,6 @@ export class EventActorDto {
 
   @StringField({ example: 'Aiko Tanaka' })
   name!: string;
-}
-
-/** `data` of every `card.*` kind and of `assignee.change`: exactly these members. */
-export class CardEventDataDto {
-  @IdField({ example: 101 })
-  id!: number;
-
-  @StringField({ example: 'Prepare the launch' })
-  title!: string;
-
-  @StringField({ description: 'Name of the list that holds the card', example: 'Doing' })
-  listName!: string;
-
-  @DueDateField({ nullable: true })
-  dueDate!: string | null;
 }
 
 /** What a webhook receives and what is published on NATS (specification §2, "Webhook delivery payload"). */
@@ -70,8 +55,8 @@ export class EventPayloadDto {
 
   @ApiPropertyOptional({
     type: 'object',
-    additionalProperties: true,
+    additionalProperties: { $ref: getSchemaPath(EventChangeDto) },
     description: 'Members that changed: `{ member: { from, to } }`',
   })
-  changes?: Record<string, { from: unknown; to: unknown }>;
+  changes?: Record<string, EventChangeDto>;
 }

@@ -30,7 +30,7 @@ const read = {
 };
 const options = {
   name: 'field-options',
-  text: 'SELECT id, label FROM boards.field_option WHERE field_id = $1 ORDER BY place',
+  text: 'SELECT id, label, color FROM boards.field_option WHERE field_id = $1 ORDER BY place',
 };
 const value = {
   name: 'field-value',

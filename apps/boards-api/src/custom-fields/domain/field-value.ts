@@ -12,6 +12,7 @@ export interface Field {
 export interface FieldOption {
   id: number;
   label: string;
+  color: string | null;
 }
 
 /** A value in the columns of its type; null = no value. */

@@ -1,0 +1,106 @@
+import {
+  BooleanField,
+  DueDateField,
+  IdField,
+  IntegerField,
+  OneOfField,
+  StringField,
+} from '../../fields/fields.js';
+import { FieldValueDto } from '../../custom-fields/custom-field.dto.js';
+import { DependencyDto, taskKinds, type TaskKind } from '../../gantt/gantt.dto.js';
+
+/** `data` of every `card.*` kind and of `assignee.change`: exactly these members. */
+export class CardEventDataDto {
+  @IdField({ example: 101 })
+  id!: number;
+
+  @StringField({ example: 'Prepare the launch' })
+  title!: string;
+
+  @StringField({ description: 'Name of the list that holds the card', example: 'Doing' })
+  listName!: string;
+
+  @DueDateField({ nullable: true })
+  dueDate!: string | null;
+}
+
+/** `data` of `comment.*`. */
+export class CommentEventDataDto {
+  @IdField({ example: 501 })
+  id!: number;
+
+  @IdField({ example: 101 })
+  cardId!: number;
+
+  @StringField({ example: 'Prepare the launch' })
+  cardTitle!: string;
+
+  @StringField({ example: 'The press kit is ready.' })
+  text!: string;
+}
+
+/** `data` of `checklist.*`. */
+export class ChecklistItemEventDataDto {
+  @IdField({ example: 71 })
+  id!: number;
+
+  @IdField({ example: 101 })
+  cardId!: number;
+
+  @StringField({ example: 'Proof-read the announcement' })
+  text!: string;
+
+  @BooleanField({ example: false })
+  done!: boolean;
+}
+
+/** `data` of `value.change`. */
+export class FieldValueEventDataDto extends FieldValueDto {
+  @StringField({ example: 'Prepare the launch' })
+  cardTitle!: string;
+
+  @StringField({ example: 'Region' })
+  fieldName!: string;
+}
+
+/** `data` of `gantt.update`. Tasks that a cascade moved too are in `changes`. */
+export class GanttTaskEventDataDto {
+  @IdField({ description: 'The card’s id', example: 101 })
+  id!: number;
+
+  @StringField({ example: 'Prepare the launch' })
+  title!: string;
+
+  @StringField({ example: 'Doing' })
+  listName!: string;
+
+  @DueDateField({ nullable: true, example: '2026-11-24' })
+  start!: string | null;
+
+  @DueDateField({ nullable: true, example: '2026-11-28' })
+  end!: string | null;
+
+  @IntegerField({ min: 0, max: 100, nullable: true, example: 40 })
+  progress!: number | null;
+
+  @OneOfField(taskKinds, { name: 'TaskKind' })
+  kind!: TaskKind;
+}
+
+/** `data` of `gantt.reorder`. */
+export class GanttOrderEventDataDto {
+  @IdField({ description: 'The card’s id', example: 101 })
+  id!: number;
+
+  @StringField({ example: 'Prepare the launch' })
+  title!: string;
+
+  @StringField({ description: 'Rank in the chart; compare as bytes', example: 'a0' })
+  position!: string;
+}
+
+/** `data` of `dependency.*`. */
+export class DependencyEventDataDto extends DependencyDto {
+  @IdField({ description: 'The task that depends on the other', example: 101 })
+  taskId!: number;
+}

@@ -1,0 +1,113 @@
+import {
+  apiVersion,
+  eventKindNames,
+  eventKinds,
+  eventStream,
+  eventSubject,
+  type EventKind,
+} from '@kiban/contracts';
+import type { ApiDocument } from './document.js';
+import { eventExample, eventPayloadSchema } from './event-payload-schema.js';
+import { asJsonSchema, referredSchemas } from './json-schema.js';
+
+/** Domain events on NATS as an AsyncAPI 3 document (decisions §7), from the classes of the OpenAPI document. */
+export function asyncApiDocument(document: ApiDocument): Record<string, unknown> {
+  const schemas = document.components?.schemas ?? {};
+  const names = new Set<string>();
+  for (const kind of eventKindNames) referredSchemas(eventPayloadSchema(kind), schemas, names);
+  return {
+    asyncapi: '3.0.0',
+    info: {
+      title: 'Kiban domain events',
+      version: apiVersion,
+      description:
+        `Every change in Kiban as a message on NATS JetStream, in the stream ${eventStream}: what a webhook receives, for services of the same network. ` +
+        'An event exists exactly when its change was committed, and the events of one card or list come in the order of their commits. ' +
+        'A message may come more than once: make your effect idempotent by the payload’s `id`.',
+      license: { name: 'Apache-2.0' },
+    },
+    defaultContentType: 'application/json',
+    servers: {
+      nats: {
+        host: 'localhost:4222',
+        protocol: 'nats',
+        description: 'The broker of the deployment; its address and accounts are the operator’s to give.',
+      },
+    },
+    channels: Object.fromEntries(eventKindNames.map((kind) => [kind, channel(kind)])),
+    operations: Object.fromEntries(eventKindNames.map((kind) => [`publish-${kind}`, operation(kind)])),
+    components: {
+      messages: Object.fromEntries(eventKindNames.map((kind) => [kind, message(kind)])),
+      schemas: Object.fromEntries([...names].sort().map((name) => [name, asJsonSchema(schemas[name])])),
+    },
+  };
+}
+
+const subject = (kind: EventKind): string =>
+  eventSubject(0, null, kind).replace('.0.0.', '.{workspaceId}.{boardId}.');
+
+function channel(kind: EventKind): object {
+  return {
+    address: subject(kind),
+    title: kind,
+    description: `Sent when ${eventKinds[kind].description}.`,
+    messages: { [kind]: { $ref: `#/components/messages/${kind}` } },
+    parameters: {
+      workspaceId: { description: 'The id of the workspace', examples: ['42'] },
+      boardId: {
+        description: 'The id of the board; 0 for events of the whole workspace',
+        examples: ['3', '0'],
+      },
+    },
+  };
+}
+
+function operation(kind: EventKind): object {
+  return {
+    action: 'send',
+    channel: { $ref: `#/channels/${kind}` },
+    summary: `Tells that ${eventKinds[kind].description}`,
+    messages: [{ $ref: `#/channels/${kind}/messages/${kind}` }],
+  };
+}
+
+function message(kind: EventKind): object {
+  const example = eventExample(kind);
+  const schema = `${kind};v${eventKinds[kind].schemaVersion}`;
+  return {
+    name: kind,
+    title: kind,
+    summary: `Sent when ${eventKinds[kind].description}.`,
+    contentType: 'application/json',
+    headers: {
+      type: 'object',
+      required: ['Nats-Msg-Id', 'Kiban-Schema'],
+      properties: {
+        'Nats-Msg-Id': {
+          type: 'string',
+          description: 'The event’s id; the broker drops a repeat of it. A repeat after loss has a suffix.',
+        },
+        'Kiban-Schema': {
+          type: 'string',
+          const: schema,
+          description: 'Name and version of the payload’s schema',
+        },
+        'Kiban-Relay-Source': { type: 'string', description: 'The service that published it' },
+        'Kiban-Relay-Position': {
+          type: 'string',
+          pattern: '^[0-9]+$',
+          description: 'Its place in that source’s unbroken count',
+        },
+        traceparent: {
+          type: 'string',
+          pattern: '^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$',
+          description: 'W3C trace context of the change; absent where no request made it',
+        },
+      },
+    },
+    payload: asJsonSchema(eventPayloadSchema(kind)),
+    examples: [
+      { headers: { 'Nats-Msg-Id': String(example['id']), 'Kiban-Schema': schema }, payload: example },
+    ],
+  };
+}

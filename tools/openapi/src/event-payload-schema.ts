@@ -1,0 +1,37 @@
+import { eventData, EventPayloadDto, type EventKind } from '@kiban/contracts';
+
+const reference = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
+
+/** The payload of one kind, with references to the document's own schemas: every event's members, and the kind's `data`. */
+export function eventPayloadSchema(kind: EventKind): Record<string, unknown> {
+  const classes = eventData[kind].classes.map(({ name }) => reference(name));
+  return {
+    allOf: [
+      reference(EventPayloadDto.name),
+      {
+        type: 'object',
+        properties: {
+          event: { type: 'string', const: kind },
+          data: classes.length === 1 ? classes[0] : { anyOf: classes },
+        },
+      },
+    ],
+  };
+}
+
+/** Kinds of the whole workspace, whose `boardId` is null. */
+const ofWorkspace = (kind: EventKind): boolean => /^(member|token|client|webhook)\./.test(kind);
+
+/** A payload as it could be, with the kind's example of `data`. */
+export function eventExample(kind: EventKind): Record<string, unknown> {
+  return {
+    id: 244_911_212_134_400,
+    event: kind,
+    occurredAt: '2026-11-21T09:30:00.000Z',
+    workspace: { slug: 'demo', name: 'Demo' },
+    boardId: ofWorkspace(kind) ? null : 3,
+    actor: { memberId: 7, name: 'Aiko Tanaka' },
+    data: eventData[kind].example,
+    ...(kind === 'card.move' ? { changes: { listName: { from: 'To do', to: 'Doing' } } } : {}),
+  };
+}

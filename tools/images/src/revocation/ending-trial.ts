@@ -1,0 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { eventually } from '@kiban/testing';
+import type { PreparedEnding } from './endings.js';
+import type { OpenStream } from './open-stream.js';
+import type { ReplicaCall, ReplicaCalls } from './replica-calls.js';
+
+/** What one ending showed. Durations in milliseconds. */
+export interface EndingReport {
+  kind: string;
+  /** Until who ended it was answered; null where nobody asked for it. */
+  answeredMs: number | null;
+  /** From that answer until the very next request was refused, at the slowest replica. */
+  refusedMs: number;
+  /** From that answer until each stream was closed; 0 where it was closed before. */
+  streamsClosedMs: number[];
+  /** Requests that began after the answer and were accepted, each with the replica. */
+  stale: string[];
+  /** Bearers that had nothing to do with it and were refused all the same. */
+  wronglyRefused: string[];
+  /** Replicas that were asked for each bearer that ended. */
+  replicas: number;
+}
+
+/** Between two requests of one lane; many lanes run side by side. */
+const LANE_PAUSE_MS = 200;
+
+/** One ending, from when everything that ends is in use until nothing of it is taken any more. */
+export class EndingTrial {
+  private streams: OpenStream[] = [];
+  private calls: ReplicaCall[] = [];
+  private keptCalls: ReplicaCall[] = [];
+
+  constructor(
+    private readonly prepared: PreparedEnding,
+    private readonly at: ReplicaCalls,
+  ) {}
+
+  /** Every replica takes the bearers, so that each holds a lease; and streams are open at each. */
+  async use(): Promise<void> {
+    const { ended, lowered, kept, boardId } = this.prepared;
+    this.calls = (
+      await Promise.all([
+        ...ended.map((bearer) => this.at.readings(bearer)),
+        ...lowered.map((bearer) => this.at.adminOnly(bearer)),
+      ])
+    ).flat();
+    this.keptCalls = (await Promise.all(kept.map((bearer) => this.at.readings(bearer)))).flat();
+    await Promise.all(
+      [...this.calls, ...this.keptCalls].map(async (call) => {
+        const verdict = await call.send();
+        if (verdict !== 'accepted')
+          throw new Error(`${call.name} refuses before the ending: ${this.prepared.kind}`);
+      }),
+    );
+    this.streams = (await Promise.all(ended.map((bearer) => this.at.streams(bearer, boardId)))).flat();
+  }
+
+  async run(): Promise<EndingReport> {
+    const { kind, end } = this.prepared;
+    const state = { answeredAt: Infinity, going: true };
+    const stale: string[] = [];
+    const lanes = this.calls.map(async (call) => {
+      while (state.going) {
+        const beganAt = performance.now();
+        const verdict = await call.send().catch(() => undefined);
+        if (verdict === 'accepted' && beganAt > state.answeredAt) stale.push(call.name);
+        await delay(LANE_PAUSE_MS);
+      }
+    });
+    try {
+      const askedAt = performance.now();
+      await end();
+      const answeredAt = (state.answeredAt = performance.now());
+      const refusedMs = await Promise.all(
+        this.calls.map(async (call) => {
+          if ((await call.send()) === 'accepted') stale.push(call.name);
+          return performance.now() - answeredAt;
+        }),
+      );
+      const wronglyRefused: string[] = [];
+      for (const call of this.keptCalls)
+        if ((await call.send()) === 'refused') wronglyRefused.push(call.name);
+      await eventually(
+        `every stream is closed: ${kind}`,
+        () => this.streams.every(({ endedAt }) => endedAt !== undefined),
+        30_000,
+      );
+      return {
+        kind,
+        answeredMs: kind === 'token expired' ? null : answeredAt - askedAt,
+        refusedMs: Math.max(...refusedMs),
+        streamsClosedMs: this.streams.map(({ endedAt = 0 }) => Math.max(0, endedAt - answeredAt)),
+        stale,
+        wronglyRefused,
+        replicas: new Set(this.calls.map(({ name }) => name)).size,
+      };
+    } finally {
+      state.going = false;
+      await Promise.all(lanes);
+      for (const stream of this.streams) stream.close();
+    }
+  }
+}

@@ -22,6 +22,7 @@ function show() {
 async function load() {
   const me = await call('GET', '/me');
   byId('who').textContent = `${me.member.name}, ${me.role} of ${me.workspace.name}`;
+  byId('issue-section').hidden = me.role !== 'owner';
   const rows = await call('GET', '/tokens');
   byId('rows').replaceChildren(...rows.map(row));
 }

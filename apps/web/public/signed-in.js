@@ -2,4 +2,7 @@ import { finishSignIn } from '/session.js';
 
 const fault = await finishSignIn();
 if (fault === null) location.replace('/settings');
-else document.getElementById('fault').textContent = fault;
+else {
+  document.querySelector('h1').textContent = 'You are not signed in';
+  document.getElementById('fault').textContent = fault;
+}

@@ -1,3 +1,5 @@
+export { dumpDatabase } from './database-dump.js';
 export { eventually } from './eventually.js';
 export { startNatsServer, type TestNatsServer } from './nats-server.js';
 export { createTestDatabase, testDatabaseUrl, type TestDatabase } from './test-database.js';
+export { guessableForms, usableForms } from './usable-forms.js';

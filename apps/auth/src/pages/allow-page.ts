@@ -71,6 +71,10 @@ export interface AllowForm extends WorkspaceForm {
   lifetimeDays: number;
 }
 
+/**
+ * Enter in a choice presses the form's first button. That is Allow, which does nothing until a workspace is chosen: Enter
+ * pressed once too often after the password neither allows nor denies.
+ */
 export function allowPage(form: AllowForm): Page {
   return {
     title: `Connect ${form.clientName}`,
@@ -126,8 +130,8 @@ export function allowPage(form: AllowForm): Page {
           </dd>
         </dl>
         <div class="pair">
-          <button type="submit" formaction="${form.path}/deny" formnovalidate>Deny</button>
           <button class="main" type="submit">Allow</button>
+          <button type="submit" formaction="${form.path}/deny" formnovalidate>Deny</button>
         </div>
       </form>`,
   };

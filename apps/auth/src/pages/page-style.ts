@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 /** The pages' whole style, in the page itself: no page loads anything from anywhere. */
 export const pageStyle = `
-:root{color-scheme:light dark;--ink:#1c2430;--soft:#5a6676;--line:#e3dfd3;--paper:#fff;--ground:#fbfaf6;--accent:#1f4d3f;--accent-ink:#fff;--warn:#8a4b00;--warn-ground:#fff4e0;--bad:#a1121f;--bad-ground:#fdecee}
-@media (prefers-color-scheme:dark){:root{--ink:#e7ebf0;--soft:#a3adba;--line:#3a4451;--paper:#1b222b;--ground:#12171d;--accent:#7fc4a8;--accent-ink:#10201a;--warn:#ffce85;--warn-ground:#3a2c12;--bad:#ff9aa4;--bad-ground:#421a1f}}
+:root{color-scheme:light dark;--ink:#1c2430;--soft:#5a6676;--line:#e3dfd3;--edge:#868e87;--paper:#fff;--ground:#fbfaf6;--accent:#1f4d3f;--accent-ink:#fff;--warn:#8a4b00;--warn-ground:#fff4e0;--bad:#a1121f;--bad-ground:#fdecee}
+@media (prefers-color-scheme:dark){:root{--ink:#e7ebf0;--soft:#a3adba;--line:#3a4451;--edge:#77818d;--paper:#1b222b;--ground:#12171d;--accent:#7fc4a8;--accent-ink:#10201a;--warn:#ffce85;--warn-ground:#3a2c12;--bad:#ff9aa4;--bad-ground:#421a1f}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1rem;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif}
 main{width:100%;max-width:27rem;background:var(--paper);border:1px solid var(--line);border-radius:14px;padding:1.75rem}
@@ -12,7 +12,7 @@ h1{font-size:1.35rem;line-height:1.3;margin:0 0 .5rem;overflow-wrap:anywhere}
 p{margin:.5rem 0}
 .soft{color:var(--soft);font-size:.92rem}
 label.field{display:block;margin:.9rem 0 .3rem;font-weight:600}
-input[type=email],input[type=password],input[type=text]{width:100%;padding:.7rem .8rem;font:inherit;color:inherit;background:transparent;border:1px solid var(--line);border-radius:9px}
+input[type=email],input[type=password],input[type=text]{width:100%;padding:.7rem .8rem;font:inherit;color:inherit;background:transparent;border:1px solid var(--edge);border-radius:9px}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 button{font:inherit;font-weight:600;padding:.75rem 1rem;border-radius:9px;border:1px solid var(--line);background:transparent;color:inherit;cursor:pointer;min-height:2.9rem}
 button.main{background:var(--accent);border-color:var(--accent);color:var(--accent-ink)}
@@ -23,9 +23,9 @@ button.link{border:0;padding:0;min-height:0;color:var(--accent);font-weight:400;
 fieldset{border:0;padding:0;margin:1.2rem 0 0;min-width:0}
 legend{font-weight:600;padding:0;margin-bottom:.4rem}
 .choice{display:flex;gap:.7rem;align-items:flex-start;padding:.65rem .8rem;border:1px solid var(--line);border-radius:9px;margin-bottom:.45rem;overflow-wrap:anywhere;cursor:pointer}
-.choice input{margin:.3rem 0 0;flex:none;width:1.05rem;height:1.05rem}
+.choice input{accent-color:var(--accent);margin:.3rem 0 0;flex:none;width:1.05rem;height:1.05rem}
 .choice small{display:block;color:var(--soft)}
-.note{border-radius:9px;padding:.65rem .8rem;margin:.9rem 0;font-size:.92rem;overflow-wrap:anywhere}
+.note{background:var(--ground);border-radius:9px;padding:.65rem .8rem;margin:.9rem 0;font-size:.92rem;overflow-wrap:anywhere}
 .warn{background:var(--warn-ground);color:var(--warn)}
 .bad{background:var(--bad-ground);color:var(--bad)}
 .inline{display:inline}

@@ -1,65 +1,7 @@
-import {
-  Client,
-  StreamableHTTPClientTransport,
-  UnauthorizedError,
-  type OAuthClientProvider,
-} from '@modelcontextprotocol/client';
+import { Client, StreamableHTTPClientTransport, UnauthorizedError } from '@modelcontextprotocol/client';
 import { authorizeAs } from './authorize.js';
+import { ClientMemory } from './client-memory.js';
 import type { Deployment } from '../running/deployment.js';
-
-type ClientInformation = Awaited<ReturnType<OAuthClientProvider['clientInformation']>>;
-type DiscoveryState = Parameters<NonNullable<OAuthClientProvider['saveDiscoveryState']>>[0];
-type Tokens = Awaited<ReturnType<OAuthClientProvider['tokens']>>;
-
-/** What an MCP client keeps of its sign-in. It knows nothing of the service but {mcp_url}. */
-class ClientMemory implements OAuthClientProvider {
-  authorizationUrl: URL | undefined;
-  private information: ClientInformation;
-  private issued: Tokens;
-  private verifier = '';
-  private discovered: DiscoveryState | undefined;
-
-  constructor(private readonly name: string) {}
-
-  readonly redirectUrl = 'http://127.0.0.1:33418/callback';
-
-  get clientMetadata(): OAuthClientProvider['clientMetadata'] {
-    return {
-      client_name: this.name,
-      redirect_uris: [this.redirectUrl],
-      grant_types: ['authorization_code', 'refresh_token'],
-      response_types: ['code'],
-      token_endpoint_auth_method: 'none',
-    };
-  }
-  clientInformation(): ClientInformation {
-    return this.information;
-  }
-  saveClientInformation(information: NonNullable<ClientInformation>): void {
-    this.information = information;
-  }
-  tokens(): Tokens {
-    return this.issued;
-  }
-  saveTokens(tokens: NonNullable<Tokens>): void {
-    this.issued = tokens;
-  }
-  saveDiscoveryState(state: DiscoveryState): void {
-    this.discovered = state;
-  }
-  discoveryState(): DiscoveryState | undefined {
-    return this.discovered;
-  }
-  redirectToAuthorization(url: URL): void {
-    this.authorizationUrl = url;
-  }
-  saveCodeVerifier(verifier: string): void {
-    this.verifier = verifier;
-  }
-  codeVerifier(): string {
-    return this.verifier;
-  }
-}
 
 export interface McpConnection {
   client: Client;

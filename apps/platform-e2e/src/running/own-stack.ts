@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,16 @@ import { readDeployment, type Deployment } from './deployment.js';
 interface RunningProcess {
   name: string;
   pid: number;
+}
+
+interface LauncherSecrets {
+  postgres: Record<string, string>;
+  nats: string;
+  internalApiSecret: string;
+  internalCredential: { privateKey: string };
+  cookieKeys: string;
+  signingJwks: string;
+  encryptionKeys: Record<string, string>;
 }
 
 const repositoryRoot = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -85,6 +95,31 @@ export class OwnStack {
       async () => (await this.processes()).some((entry) => entry.name === name && entry.pid !== formerPid),
       60_000,
     );
+  }
+
+  /** What every part has written into its log so far. */
+  async logs(): Promise<string> {
+    const folder = join(this.folder, 'data', 'logs');
+    const texts = (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8'));
+    return (await Promise.all(texts)).join('\n');
+  }
+
+  /** The deployment's own keys and passwords, each as its text. */
+  async secrets(): Promise<string[]> {
+    const text = await readFile(join(this.folder, 'data', 'secrets.json'), 'utf8');
+    const { postgres, nats, internalApiSecret, internalCredential, cookieKeys, ...rest } = JSON.parse(
+      text,
+    ) as LauncherSecrets;
+    const signing = JSON.parse(rest.signingJwks) as { keys: { d: string }[] };
+    return [
+      ...Object.values(postgres),
+      nats,
+      internalApiSecret,
+      internalCredential.privateKey,
+      cookieKeys,
+      ...signing.keys.map(({ d }) => d),
+      ...Object.values(rest.encryptionKeys),
+    ];
   }
 
   async stop(): Promise<void> {

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { access, constants } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { unpackBundledChromium } from './bundled-chromium.js';
+
+const run = promisify(execFile);
+
+/** A Chromium that runs on this machine. */
+export interface FoundBrowser {
+  readonly program: string;
+  /** What its own version line says. */
+  readonly version: string;
+  /** Settings that it needs beside the environment. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Thrown where no Chromium runs and none can be unpacked. */
+export class NoBrowserError extends Error {
+  readonly code = 'no_browser';
+  constructor(reason: string) {
+    super(
+      `No Chromium: ${reason}. Install one (Debian, Ubuntu: apt-get install chromium; others: Chrome or Chromium), or name ` +
+        'one with CHROMIUM_BIN=<program>.',
+    );
+    this.name = 'NoBrowserError';
+  }
+}
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const PLACES = [
+  '/usr/bin',
+  '/usr/local/bin',
+  '/opt/google/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * Finds a Chromium: the one that CHROMIUM_BIN names, one that is installed, or the one that an npm package of this
+ * repository carries (Linux on x64). `CHROMIUM_BIN=bundled` asks for the last.
+ * @throws NoBrowserError
+ */
+export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<FoundBrowser> {
+  const named = env['CHROMIUM_BIN'] ?? '';
+  if (named !== '' && named !== 'bundled') {
+    const browser = await tried(named, {});
+    if (!browser) throw new NoBrowserError(`CHROMIUM_BIN=${named} is none that runs on this machine`);
+    return browser;
+  }
+  const browser = (named === 'bundled' ? undefined : await installedBrowser(env)) ?? (await bundledBrowser());
+  if (browser) return browser;
+  throw new NoBrowserError(
+    `none is installed, and none is packed for ${process.platform} on ${process.arch}`,
+  );
+}
+
+async function installedBrowser(env: NodeJS.ProcessEnv): Promise<FoundBrowser | undefined> {
+  const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  const places = [...folders, ...PLACES];
+  for (const program of [...places.flatMap((place) => NAMES.map((name) => join(place, name))), ...PLACES]) {
+    const browser = await tried(program, {});
+    if (browser) return browser;
+  }
+  return undefined;
+}
+
+async function bundledBrowser(): Promise<FoundBrowser | undefined> {
+  const bundled = await unpackBundledChromium();
+  if (!bundled) return undefined;
+  const env = { FONTCONFIG_FILE: bundled.fontsFile };
+  // The machine's own libraries are newer where it has them.
+  return (
+    (await tried(bundled.program, env)) ??
+    (await tried(bundled.program, { ...env, LD_LIBRARY_PATH: bundled.librariesFolder }))
+  );
+}
+
+/** Runs a program for its version; undefined when it is not there, cannot run here, or is something else. */
+async function tried(program: string, env: Record<string, string>): Promise<FoundBrowser | undefined> {
+  try {
+    await access(program, constants.X_OK);
+    const { stdout } = await run(program, ['--version'], {
+      timeout: 30_000,
+      env: { ...process.env, ...env },
+    });
+    const version = stdout.trim();
+    return /chrom/i.test(version) ? { program, version, env } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { eventually } from '@kiban/testing';
+import { describeWithBrowser } from '../browser/describe-with-browser.js';
+import { signInByForm } from '../browser/sign-in-walk.js';
+import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
+import type { Account } from '../client/sign-up.js';
+import { testDeployment, type Deployment } from '../running/deployment.js';
+import { newOwner, type Owner } from '../running/owner.js';
+
+describeWithBrowser('in a real browser, at a phone’s width', (found) => {
+  let deployment: Deployment;
+  let browser: WatchedBrowser;
+  let owner: Owner;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    deployment = await testDeployment();
+    [browser, owner] = await Promise.all([WatchedBrowser.start(found), newOwner(deployment)]);
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    visitor = await browser.visitor(deployment.origin);
+  });
+  afterEach(() => visitor.close());
+
+  /** What every page owes: no error in the console, nothing from elsewhere, nothing beyond the screen’s edge. */
+  async function isSound(name: string): Promise<void> {
+    await visitor.look(name);
+    expect(visitor.faults).toEqual([]);
+  }
+
+  const invited = async (email: string): Promise<string> => {
+    const { link } = await owner.screen.must<{ link: string }>('POST', '/invitations', {
+      email,
+      role: 'member',
+    });
+    return link;
+  };
+
+  const newcomer = (name: string): Account => ({
+    name: 'New Comer',
+    email: `${name}-${Date.now()}@example.com`,
+    password: 'correct horse battery',
+    workspaceName:
+      'A workspace with quite a long name, as people give them, Donaudampfschifffahrtsgesellschaft',
+  });
+
+  it.each([
+    ['the start', '/', 200],
+    ['the settings', '/settings', 200],
+    ['the end of a sign-in that never began', '/signed-in', 200],
+    ['a page that is not there', '/no-such-page', 404],
+    ['the sign-in without anybody who asked', '/sign-in', 200],
+    ['the sign-up', '/sign-up', 200],
+    ['the forgotten password', '/sign-in/reset', 200],
+    ['the sign-out', '/sign-in/out', 200],
+    ['a sign-in that has run out', '/interaction/made-up', 400],
+    ['a link for a new password that is not good', '/sign-in/reset/made-up', 404],
+    ['an invitation that is not open', '/sign-up/invitation/made-up', 404],
+    ['a request of a client that nobody knows', '/oauth/authorize?client_id=made-up&response_type=code', 400],
+  ])('is sound: %s', async (name, path, status) => {
+    expect((await visitor.open(path)).status()).toBe(status);
+    await isSound(name);
+  });
+
+  it('is sound: the API reference', async () => {
+    await visitor.open('/api/v1/docs');
+    await visitor.page.getByText('/boards', { exact: true }).first().waitFor();
+    expect(visitor.faults).toEqual([]);
+  });
+
+  it('makes an account, says in words what is wrong with one, and brings its owner to the settings', async () => {
+    const { page } = visitor;
+    const account = newcomer('signs-up');
+    await visitor.open('/settings');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByLabel('E-mail').waitFor();
+    await isSound('sign-in');
+    await signInByForm(visitor, account);
+    await page.getByRole('alert').waitFor();
+    await isSound('wrong password');
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByLabel('Your name').fill(account.name);
+    await page.getByLabel('E-mail').fill(account.email);
+    await page.getByLabel('Password').fill('password');
+    await page.getByLabel('Name of your workspace').fill(account.workspaceName);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('alert').waitFor();
+    await isSound('weak password');
+    await page.getByLabel('Password').fill(account.password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('owner of').waitFor();
+    await isSound('settings of a new workspace');
+  });
+
+  it('issues a token and revokes it in the settings [SPEC-5.4]', async () => {
+    const { page } = visitor;
+    await visitor.open('/settings');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signInByForm(visitor, owner.account);
+    await page.getByLabel('Name').fill('From the browser');
+    await page.getByLabel('Your password').first().fill(owner.account.password);
+    await page.getByRole('button', { name: 'Issue the token' }).click();
+    await page.getByText(/^kbn_/).waitFor();
+    await isSound('settings with a token');
+    await page.getByRole('button', { name: 'Revoke From the browser' }).click();
+    await isSound('settings, revoking');
+    await page.getByRole('dialog').getByLabel('Your password').fill(owner.account.password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await page.getByRole('row', { name: /From the browser.*revoked/ }).waitFor();
+    await isSound('settings with a revoked token');
+  });
+
+  it('lets somebody new in by an invitation [DEC-3.3]', async () => {
+    const { page } = visitor;
+    const account = newcomer('invited');
+    await visitor.open(await invited(account.email));
+    await isSound('invitation of somebody new');
+    await page.getByLabel('Your name').fill(account.name);
+    await page.getByLabel('Password').fill(account.password);
+    await page.getByRole('button', { name: 'Join' }).click();
+    await page.getByText('You have joined').waitFor();
+    await isSound('joined');
+  });
+
+  it('sets a forgotten password by the link that is sent, once', async () => {
+    const { page } = visitor;
+    const account = newcomer('forgets');
+    await visitor.open('/sign-up');
+    await page.getByLabel('Your name').fill(account.name);
+    await page.getByLabel('E-mail').fill(account.email);
+    await page.getByLabel('Password').fill(account.password);
+    await page.getByLabel('Name of your workspace').fill(account.workspaceName);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('Your account is there').waitFor();
+    await isSound('account made');
+    await visitor.open('/sign-in/reset');
+    await page.getByLabel('E-mail').fill(account.email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByText('Look into your mail').waitFor();
+    await isSound('link sent');
+    const link = await loggedLink(account.email);
+    await visitor.open(link);
+    await isSound('new password');
+    await page.getByLabel('New password').fill('a wholly new password');
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await page.getByText('Your password is set').waitFor();
+    await isSound('password set');
+    expect((await visitor.open(link)).status()).toBe(404);
+  });
+
+  it('asks which workspace to open, and signs out', async () => {
+    const { page } = visitor;
+    const account = newcomer('has-two');
+    await visitor.open('/sign-up');
+    await page.getByLabel('Your name').fill(account.name);
+    await page.getByLabel('E-mail').fill(account.email);
+    await page.getByLabel('Password').fill(account.password);
+    await page.getByLabel('Name of your workspace').fill(account.workspaceName);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('Your account is there').waitFor();
+    await visitor.open(await invited(account.email));
+    await isSound('invitation of somebody known');
+    await page.getByLabel('Password').fill(account.password);
+    await page.getByRole('button', { name: 'Join' }).click();
+    await page.getByText('You have joined').waitFor();
+    await visitor.open('/settings');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signInByForm(visitor, account);
+    await page.getByText('Choose a workspace').waitFor();
+    await isSound('workspace choice');
+    await page.getByRole('radio').last().check();
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.waitForURL(/\/settings$/);
+    await page.getByText(/ of /).first().waitFor();
+    await isSound('settings of the workspace chosen');
+    await visitor.open('/sign-in/out');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByText('You are signed out').waitFor();
+    await isSound('signed out');
+  });
+
+  /** Without a mail server the link stands in auth’s log. */
+  async function loggedLink(email: string): Promise<string> {
+    const file = join(dirname(process.env['KIBAN_TEST_STACK'] ?? ''), 'logs', 'auth.log');
+    return eventually('the link', async () => {
+      const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.includes(email));
+      return lines.map((line) => /https?:[^"]*\/sign-in\/reset\/[\w-]+/.exec(line)?.[0]).find(Boolean);
+    });
+  }
+});

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildProjects } from '@kiban/dev/build/project-build';
 import { writeDeploymentFile } from '@kiban/dev/launcher/deployment-file';
@@ -29,6 +30,9 @@ await runProgram(async () => {
     try {
       const stack = join(scratch, 'kiban.json');
       await writeDeploymentFile(stack, await cluster.seed());
+      // As `npm start` keeps it: a test speaks to the API as the gateway does.
+      const secrets = { internalCredential: { privateKey: cluster.credentialPrivateKey } };
+      await writeFile(join(scratch, 'secrets.json'), JSON.stringify(secrets), { mode: 0o600 });
       const args = ['--selectProjects', 'e2e', ...process.argv.slice(3)];
       const result = await runJest(
         repositoryRoot,

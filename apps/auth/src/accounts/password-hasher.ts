@@ -15,8 +15,9 @@ export class PasswordHasher {
 
   /** Compares with a stored hash; without one it does the same work and answers false, so that nobody learns who has an account. */
   async matches(password: string, stored: string | null): Promise<boolean> {
-    this.standIn ??= this.hash('nobody has this password');
-    const same = await verify(stored ?? (await this.standIn), password).catch(() => false);
+    // Made by whichever comes first, so that not even the first unknown account takes longer than a known one.
+    const standIn = await (this.standIn ??= this.hash('nobody has this password'));
+    const same = await verify(stored ?? standIn, password).catch(() => false);
     return stored !== null && same;
   }
 }

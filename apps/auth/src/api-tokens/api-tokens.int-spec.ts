@@ -61,7 +61,7 @@ describe('API tokens', () => {
     expect((JSON.parse(text) as CredentialDto[]).some((each) => each.id === rest.id)).toBe(true);
   });
 
-  it('are issued and revoked by nobody but the owner through the screen', async () => {
+  it('are issued and revoked by nobody but the owner through the screen [DEC-4.5, SPEC-5.2, SPEC-8.3]', async () => {
     const { token, id } = await issued();
     const ai = (await walk.connect(await walk.registered(), owner)).access_token;
     for (const bearer of [token, ai]) {
@@ -151,7 +151,7 @@ describe('API tokens', () => {
         body: JSON.stringify({ name: 'X', password }),
       });
 
-    it('that holds across replicas, also for guesses side by side, and shuts out no other address', async () => {
+    it('that holds across replicas, also for guesses side by side, and shuts out no other address [DEC-4.11]', async () => {
       const target = person('target');
       await walk.signUp(target);
       const bearer = (await walk.connect(screen.clientId, target)).access_token;

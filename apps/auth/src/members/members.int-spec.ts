@@ -55,7 +55,7 @@ describe('the members of a workspace', () => {
   const roleOf = async (bearer: string): Promise<unknown> =>
     ((await (await walk.api('GET', '/me', bearer)).json()) as { role?: Role }).role;
 
-  it('come by an invitation, whose link works once', async () => {
+  it('come by an invitation, whose link works once [DEC-3.3]', async () => {
     const response = await invite('new@example.org', 'member');
     expect(response.status).toBe(201);
     const invitation = (await response.json()) as CreatedInvitationDto;
@@ -154,7 +154,7 @@ describe('the members of a workspace', () => {
     expect(await roleOf(bearer)).toBe('member');
   });
 
-  it('are made owners, and owners changed, by owners only; one owner always remains', async () => {
+  it('are made owners, and owners changed, by owners only; one owner always remains [DEC-3.4]', async () => {
     const { member, bearer: admin } = await join('adam', 'admin');
     const me = (await (await walk.api('GET', '/me', owned)).json()) as { member: { id: number } };
     expect((await setRole(me.member.id, 'member', admin)).status).toBe(403);
@@ -167,7 +167,7 @@ describe('the members of a workspace', () => {
     expect((await walk.api('DELETE', `/members/${me.member.id}`, owned)).status).toBe(409);
   });
 
-  it('keep one owner also when two owners step down at the same moment', async () => {
+  it('keep one owner also when two owners step down at the same moment [DEC-3.4]', async () => {
     const pair = person('pair');
     await walk.signUp(pair);
     const first = (await walk.connect(screen.clientId, pair)).access_token;

@@ -255,6 +255,18 @@ describe('the pages', () => {
     expect(mailbox.mails.some((each) => each.includes('nobody@example.org'))).toBe(false);
   });
 
+  it('mail an invitation to who is invited, and show its link to who invites all the same [DEC-3.3]', async () => {
+    const screenBearer = (await walk.connect(screen.clientId, aiko)).access_token;
+    const body = { email: 'invited@example.org', role: 'member' };
+    const answer = await walk.api('POST', '/invitations', screenBearer, body);
+    const { link, mail } = (await answer.json()) as { link: string; mail: string };
+    expect([answer.status, mail]).toEqual([201, 'sent']);
+    const sent = await eventually('the mail', () => mailbox.mails.find((each) => each.includes(body.email)));
+    expect(sent.replaceAll('=\r\n', '')).toContain(new URL(link).pathname);
+    const page = await walk.browser().get(new URL(link).pathname);
+    expect(page.text).toContain(body.email);
+  });
+
   it('sign a browser out: its session and the screen’s tokens, and no AI client', async () => {
     const browser = walk.browser();
     const grant = await walk.code(screen.clientId, aiko, { browser });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ValidationError } from '@kiban/contracts';
+import { DomainError, ValidationError } from '@kiban/contracts';
 import type { Caller } from '@kiban/http-kit';
 import { Database, type Executor } from '@kiban/persistence';
 import { BoardChanges } from '../events/board-changes.js';
@@ -44,7 +44,13 @@ export class BoardMembers {
   }
 
   async put(caller: Caller, boardId: number, memberIds: readonly number[]): Promise<KnownMember[]> {
-    const { member, role } = caller.principal;
+    const { kind, member, role } = caller.principal;
+    // An AI has a member's verbs on boards, and never decides who sees what (decisions §3).
+    if (kind === 'oauth')
+      throw new DomainError(
+        'forbidden',
+        'A connected AI client may not set who sees a board; do it on the screen.',
+      );
     if (role !== 'owner' && role !== 'admin' && !memberIds.includes(member.id))
       throw new ValidationError(
         'memberIds',

@@ -74,7 +74,7 @@ describe('what was taken back, with two replicas of every service', () => {
       });
   };
 
-  it('is refused by the very next request everywhere, and its streams end [DEC-4.12, DEC-4.13]', async () => {
+  it('is refused by the very next request everywhere, and its streams end [DEC-4.12, DEC-4.13, DEC-3.10]', async () => {
     const reports: EndingReport[] = [];
     for (let round = 0; round < ROUNDS; round += 1)
       for (const kind of ENDING_KINDS) reports.push(await (await prepare(kind, 3_000)).run());

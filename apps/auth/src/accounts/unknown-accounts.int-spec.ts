@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Browser, Seen } from '../testing/browser.js';
+import { OAuthWalk, screen, type Person } from '../testing/oauth-walk.js';
+import { AuthDeployment, type AuthReplica } from '../testing/running-auth.js';
+import { PasswordHasher } from './password-hasher.js';
+import { Passwords } from './passwords.js';
+
+const person = (name: string): Person => ({
+  name,
+  email: `${name}@example.org`,
+  password: `the password of ${name}`,
+  workspaceName: name,
+});
+const [aiko, boris, carla] = [person('aiko'), person('boris'), person('carla')];
+const nobody = 'nobody@example.org';
+/** What differs from one answer to the next by itself. */
+const OWN_TO_EACH = new Set(['date', 'x-request-id', 'set-cookie', 'content-length', 'traceparent']);
+
+describe('a password that is wrong, and an account that is not there', () => {
+  let deployment: AuthDeployment;
+  let replicas: [AuthReplica, AuthReplica];
+  let walk: OAuthWalk;
+  let clientId: string;
+
+  beforeAll(async () => {
+    deployment = await AuthDeployment.create();
+    replicas = [await deployment.startReplica(), await deployment.startReplica()];
+    walk = new OAuthWalk(deployment.origin, replicas[0]);
+    for (const each of [aiko, boris, carla]) await walk.signUp(each);
+    clientId = await walk.registered();
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => deployment.stop());
+
+  const signInPage = async (browser: Browser): Promise<Seen> =>
+    browser.follow(await browser.get(walk.authorizeUrl(clientId, walk.newVerifier())));
+  const send = (browser: Browser, page: Seen, email: string, password: string): Promise<Seen> =>
+    browser.submit(page, `${new URL(page.url).pathname}/sign-in`, { email, password });
+
+  /** Everything of an answer that could tell one case from the other. */
+  const looks = ({ status, headers, text }: Seen, email: string): unknown => ({
+    status,
+    headers: [...headers].filter(([name]) => !OWN_TO_EACH.has(name)),
+    text: text.replaceAll(email, '…').replaceAll(/interaction\/[\w-]+|value="[\w-]{43}"/g, ''),
+  });
+
+  it('look the same at every try, the refusals past the count included [DEC-4.11]', async () => {
+    const seen: unknown[][] = [];
+    for (const email of [aiko.email, nobody]) {
+      const browser = walk.browser('192.0.2.1');
+      const page = await signInPage(browser);
+      const answers: unknown[] = [];
+      for (let count = 0; count < 7; count += 1)
+        answers.push(looks(await send(browser, page, email, 'a wrong password'), email));
+      seen.push(answers);
+    }
+    const withoutWait = (answers: unknown): unknown =>
+      JSON.parse(JSON.stringify(answers).replaceAll(/"retry-after","\d+"/g, '"retry-after","…"'));
+    expect(withoutWait(seen[0])).toEqual(withoutWait(seen[1]));
+    expect((seen[0] as { status: number }[]).map(({ status }) => status)).toEqual([
+      403, 403, 403, 403, 403, 429, 429,
+    ]);
+  });
+
+  it('are counted together at every replica, each account and address for itself [DEC-4.11]', async () => {
+    for (const email of [boris.email, 'no-boris@example.org']) {
+      const browser = walk.browser('192.0.2.2');
+      const page = await signInPage(browser);
+      const statuses: number[] = [];
+      for (let count = 0; count < 6; count += 1) {
+        browser.replica = replicas[count % 2] as AuthReplica;
+        statuses.push((await send(browser, page, email, 'a wrong password')).status);
+      }
+      expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
+    }
+    // The right password is of no use from there, and as good as ever from elsewhere.
+    const there = walk.browser('192.0.2.2');
+    expect((await send(there, await signInPage(there), boris.email, boris.password)).status).toBe(429);
+    await walk.connect(screen.clientId, boris, { browser: walk.browser('192.0.2.3') });
+    // Nobody else is shut out by it, from that address either.
+    await walk.connect(screen.clientId, carla, { browser: walk.browser('192.0.2.2') });
+  });
+
+  it('cost the same: one comparison each, and as much work', async () => {
+    const passwords = replicas[0].service.app.get(Passwords);
+    const compared = jest.spyOn(replicas[0].service.app.get(PasswordHasher), 'matches');
+    const cpuMs = async (email: string, turn: number): Promise<number> => {
+      const before = process.cpuUsage();
+      expect(await passwords.signIn(email, 'a wrong password', `198.51.100.${turn}`)).toBeUndefined();
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1_000;
+    };
+    const [known, unknown]: [number[], number[]] = [[], []];
+    for (let turn = 0; turn < 15; turn += 1) {
+      known.push(await cpuMs(aiko.email, turn));
+      unknown.push(await cpuMs(nobody, turn));
+    }
+    expect(compared).toHaveBeenCalledTimes(30);
+    expect(compared.mock.calls.filter(([, stored]) => stored === null)).toHaveLength(15);
+    const median = (values: number[]): number => values.sort((left, right) => left - right)[7] as number;
+    const ratio = median(unknown) / median(known);
+    process.stdout.write(
+      `a sign-in refused: ${median(known).toFixed(1)} ms of CPU with an account, ${median(unknown).toFixed(1)} ms without, ratio ${ratio.toFixed(2)} (medians of 15, in turn)\n`,
+    );
+    // Processor time, not the clock: another process may take turns, but does no work of this one. Leaving the
+    // comparison out would make it a hundredth.
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+});

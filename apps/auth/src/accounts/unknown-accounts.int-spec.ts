@@ -29,7 +29,9 @@ describe('a password that is wrong, and an account that is not there', () => {
     for (const each of [aiko, boris, carla]) await walk.signUp(each);
     clientId = await walk.registered();
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
   afterAll(() => deployment.stop());
 
   const signInPage = async (browser: Browser): Promise<Seen> =>

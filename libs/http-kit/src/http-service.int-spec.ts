@@ -140,6 +140,11 @@ describe('the edge of a service', () => {
     expect(await refusal(await post(body))).toMatchObject({ status, code });
   });
 
+  it('tells its clients to give idle connections up long before it closes any', async () => {
+    const { headers } = await fetch(`${address}/notes/7`);
+    expect([headers.get('connection'), headers.get('keep-alive')]).toEqual(['keep-alive', 'timeout=5']);
+  });
+
   it('names every member that is wrong, and what to send instead', async () => {
     const answer = await refusal(await post(JSON.stringify({ listId: '1', title: '', colour: 'red' })));
     expect(answer.status).toBe(422);

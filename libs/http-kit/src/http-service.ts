@@ -54,6 +54,13 @@ export interface HttpServiceOptions {
 /** Longest wait for requests under way when the process is asked to end. */
 const DRAIN_MAX_MS = 15_000;
 
+/**
+ * How long clients are told to keep an idle connection: far shorter than the server itself does. Whoever heeds it (Node's
+ * fetch, our own services) never sends on a connection that is being closed, not even when this process ends, as
+ * SHUTDOWN_DRAIN_MS is not less.
+ */
+const KEEP_ALIVE_ADVICE = 'timeout=5';
+
 /** Fastify takes one handler for what no route answers, and the edge has set its own before Nest sets Nest's. */
 class EdgeAdapter extends AnswerAdapter {
   override setNotFoundHandler(): FastifyInstance {
@@ -81,7 +88,7 @@ export class HttpService {
       forceCloseConnections: 'idle',
       // Requests that come while the process ends are answered like any other, with `Connection: close`.
       return503OnClosing: false,
-      // Longer than the edge keeps its connections, so that it never sends on one that is being closed.
+      // Longer than any edge keeps its connections, so that it never sends on one that is being closed.
       keepAliveTimeout: 75_000,
       routerOptions: { maxParamLength: 2_048 },
     });
@@ -226,6 +233,7 @@ function prepareEdge(fastify: FastifyInstance, parts: HttpServiceParts, routes: 
       .header('x-api-version', apiVersion)
       .header('x-content-type-options', 'nosniff');
     if (parts.readiness.isDraining) void reply.header('connection', 'close');
+    else void reply.header('keep-alive', KEEP_ALIVE_ADVICE);
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode !== 413) return done(null, payload);

@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs';
 import type { Logger } from '@kiban/observability';
-import { connect, credsAuthenticator, type NatsConnection } from '@nats-io/transport-node';
+import {
+  connect,
+  credsAuthenticator,
+  type NatsConnection,
+  type NodeConnectionOptions,
+} from '@nats-io/transport-node';
 import { readNatsAddress } from './nats-address.js';
 
 export type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
 
 /** The oldest NATS server whose JetStream has what the product relies on. */
 const SERVER_VERSION_MIN = [2, 10] as const;
+
+const RETRY_MS = 250;
+/** Every how many failed attempts one is logged: about twice a minute. */
+const LOGGED_ATTEMPT = 100;
 
 export class NatsTooOldError extends Error {
   readonly code = 'nats_too_old';
@@ -40,14 +49,11 @@ export function natsOptions(config: {
   };
 }
 
-/**
- * Connects to NATS and stays connected: reconnecting never gives up, since an outage of the broker
- * stops events, not the service. Where the address says `tls://`, or an authority is named, nothing is sent unencrypted.
- */
-export async function connectNats(options: NatsOptions): Promise<NatsConnection> {
+/** How the client is told to connect. */
+export function connectionOptions(options: NatsOptions): NodeConnectionOptions {
   const { servers, login, encrypted } = readNatsAddress(options.url);
   const { caFile, credentialsFile } = options;
-  const connection = await connect({
+  return {
     servers,
     ...login,
     ...(encrypted || caFile ? { tls: caFile ? { caFile } : {} } : {}),
@@ -57,12 +63,19 @@ export async function connectNats(options: NatsOptions): Promise<NatsConnection>
     inboxPrefix: `_INBOX.${options.name}`,
     reconnect: true,
     maxReconnectAttempts: -1,
-    reconnectTimeWait: 250,
-    waitOnFirstConnect: true,
+    reconnectTimeWait: RETRY_MS,
     // A half-open connection is noticed within 10 s instead of the default's four minutes.
     pingInterval: 5_000,
     maxPingOut: 2,
-  });
+  };
+}
+
+/**
+ * Connects to NATS and stays connected: reconnecting never gives up, since an outage of the broker
+ * stops events, not the service. Where the address says `tls://`, or an authority is named, nothing is sent unencrypted.
+ */
+export async function connectNats(options: NatsOptions): Promise<NatsConnection> {
+  const connection = await firstConnection(options);
   const [major = 0, minor = 0] = (connection.info?.version ?? '0').split('.').map(Number);
   if (major < SERVER_VERSION_MIN[0] || (major === SERVER_VERSION_MIN[0] && minor < SERVER_VERSION_MIN[1])) {
     await connection.close();
@@ -70,6 +83,18 @@ export async function connectNats(options: NatsOptions): Promise<NatsConnection>
   }
   void logStatus(connection, options.logger);
   return connection;
+}
+
+/** Tries until a broker is met, and says why it is not: a wrong password or certificate would otherwise look like a slow start. */
+async function firstConnection(options: NatsOptions): Promise<NatsConnection> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await connect(connectionOptions(options));
+    } catch (error) {
+      if (attempt % LOGGED_ATTEMPT === 0) options.logger.warn({ err: error }, 'nats.not_connected');
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
 }
 
 async function logStatus(connection: NatsConnection, logger: Logger): Promise<void> {

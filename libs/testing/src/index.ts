@@ -3,3 +3,4 @@ export { eventually } from './eventually.js';
 export { startNatsServer, type TestNatsServer } from './nats-server.js';
 export { createTestDatabase, testDatabaseUrl, type TestDatabase } from './test-database.js';
 export { guessableForms, usableForms } from './usable-forms.js';
+export { selfSignedCertificate, type SelfSignedCertificate } from './self-signed-certificate.js';

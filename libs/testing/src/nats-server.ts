@@ -18,8 +18,8 @@ export interface TestNatsServer {
   close(): Promise<void>;
 }
 
-/** Starts a server on a free port that stays the same over restarts. */
-export async function startNatsServer(): Promise<TestNatsServer> {
+/** Starts a server on a free port that stays the same over restarts. @param flags further ones of nats-server */
+export async function startNatsServer(flags: readonly string[] = []): Promise<TestNatsServer> {
   const program = process.env['KIBAN_TEST_NATS_SERVER_BIN'];
   if (!program)
     throw new Error(
@@ -31,7 +31,8 @@ export async function startNatsServer(): Promise<TestNatsServer> {
   const server: TestNatsServer = {
     url: `nats://127.0.0.1:${port}`,
     async start() {
-      child = spawn(program, ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', join(folder, 'store')], {
+      const store = join(folder, 'store');
+      child = spawn(program, ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', store, ...flags], {
         stdio: 'ignore',
       });
       await eventually('the NATS server to listen', () => answers(port));

@@ -81,8 +81,8 @@ export class Cluster {
     );
     await cluster.migrate();
     if (options.brokerLink) cluster.brokerPort = await options.brokerLink(cluster.broker.port);
-    for (const service of SERVICE_NAMES)
-      await Promise.all(Array.from({ length: replicas }, () => cluster.startReplica(service)));
+    const all = SERVICE_NAMES.flatMap((service) => Array.from({ length: replicas }, () => service));
+    await Promise.all(all.map((service) => cluster.startReplica(service)));
     return cluster;
   }
 

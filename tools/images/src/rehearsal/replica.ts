@@ -5,6 +5,9 @@ import { until } from '@kiban/dev/processes/until';
 import type { ServiceName } from '@kiban/dev/services/service-name';
 import type { Launch } from './launch.js';
 
+/** What the manifests give a pod after preStop: 45 s less 8 s, the dispatcher 60 s less 8 s. */
+export const GRACE_MS = 37_000;
+
 /** How a process ended. */
 export interface ReplicaEnd {
   exitCode: number | null;

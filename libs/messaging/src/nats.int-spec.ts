@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createLogger } from '@kiban/observability';
+import { eventually, selfSignedCertificate, startNatsServer, type TestNatsServer } from '@kiban/testing';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect as connectOnce } from '@nats-io/transport-node';
+import { connectionOptions, connectNats, type NatsConnection } from './nats.js';
+
+const logger = createLogger('test', 'silent');
+
+describe('the connection to the broker', () => {
+  const servers: TestNatsServer[] = [];
+  const connections: NatsConnection[] = [];
+  let folder: string;
+  let caFile: string;
+
+  const serve = async (...flags: string[]): Promise<TestNatsServer> => {
+    const server = await startNatsServer(flags);
+    servers.push(server);
+    return server;
+  };
+  const connect = async (options: { url: string; caFile?: string }): Promise<NatsConnection> => {
+    const connection = await connectNats({ name: 'trial', logger, ...options });
+    connections.push(connection);
+    return connection;
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kiban-tls-'));
+    caFile = join(folder, 'cert.pem');
+    const { certificate, privateKey } = selfSignedCertificate();
+    await writeFile(caFile, certificate);
+    await writeFile(join(folder, 'key.pem'), privateKey, { mode: 0o600 });
+  });
+
+  afterAll(async () => {
+    await Promise.all(connections.map((connection) => connection.close()));
+    await Promise.all(servers.map((server) => server.close()));
+    await rm(folder, { recursive: true });
+  });
+
+  it('goes to any node that NATS_URL names, and to another one when that one dies', async () => {
+    const [first, second] = [
+      await serve('--user', 'a', '--pass', 'p'),
+      await serve('--user', 'a', '--pass', 'p'),
+    ];
+    const nodes = [first, second].map(({ url }) => url.slice('nats://'.length));
+    const connection = await connect({ url: `nats://a:p@${nodes.join(',')}` });
+    const met = connection.getServer();
+    const [used, other] = nodes[0] === met ? [first, nodes[1]] : [second, nodes[0]];
+    await used.kill();
+    await eventually('the other node is met', () => connection.getServer() === other);
+    await connection.flush();
+  });
+
+  it('is encrypted where NATS_URL says tls://, and the server’s certificate is checked', async () => {
+    const server = await serve('--tls', '--tlscert', caFile, '--tlskey', join(folder, 'key.pem'));
+    const url = server.url.replace('nats://', 'tls://');
+    const connection = await connect({ url, caFile });
+    expect(connection.info?.tls_required).toBe(true);
+    await connection.flush();
+    await expect(attempt({ url })).rejects.toThrow(/self-signed|certificate/i);
+  });
+
+  it('is not made, let alone with a password, to a node that offers no encryption', async () => {
+    const server = await serve();
+    await expect(attempt({ url: server.url.replace('nats://', 'tls://me:secret@') })).rejects.toThrow(
+      /does not support 'tls'/,
+    );
+  });
+
+  /** One attempt, as connectNats makes them until a broker is met. */
+  async function attempt(options: { url: string }): Promise<void> {
+    const once = { reconnect: false, maxReconnectAttempts: 0 };
+    const connection = await connectOnce({
+      ...connectionOptions({ name: 'trial', logger, ...options }),
+      ...once,
+    });
+    await connection.close();
+  }
+});

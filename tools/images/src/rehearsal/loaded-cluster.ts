@@ -1,0 +1,54 @@
+import { eventually } from '@kiban/testing';
+import { ApiUser } from './api-user.js';
+import { Cluster, type ClusterOptions } from './cluster.js';
+import { compileServices } from './compile-services.js';
+import { SteadyLoad, type LoadReport } from './steady-load.js';
+import { WebhookInbox } from './webhook-inbox.js';
+
+/** A cluster with a board to work on and a receiver that hears of every card. */
+export class LoadedCluster {
+  private constructor(
+    readonly cluster: Cluster,
+    private readonly inbox: WebhookInbox,
+    private readonly user: ApiUser,
+    private readonly target: { boardId: number; listId: number },
+  ) {}
+
+  static async start(options: ClusterOptions): Promise<LoadedCluster> {
+    await compileServices(options.repositoryRoot);
+    const cluster = await Cluster.start(options);
+    const user = new ApiUser(await cluster.seed());
+    const inbox = await WebhookInbox.listen();
+    const board = await user.call<{ id: number }>('POST', '/boards', {
+      name: 'Rehearsal',
+      lists: [{ name: 'To do' }],
+    });
+    const { lists } = await user.call<{ lists: { id: number }[] }>('GET', `/boards/${board.id}`);
+    await user.call('POST', '/webhooks', { url: inbox.url, events: ['card.create'] });
+    return new LoadedCluster(cluster, inbox, user, { boardId: board.id, listId: lists[0]?.id ?? 0 });
+  }
+
+  /** Writes, reads and MCP calls go on while `work` does something to the cluster. @returns what they met */
+  async underLoad(work: () => Promise<void>): Promise<LoadReport> {
+    const load = new SteadyLoad(this.user, this.target);
+    try {
+      await eventually('the load runs', () => load.report.created.length > 5 && load.report.toolCalls > 2);
+      await work();
+    } finally {
+      await load.stop();
+    }
+    return load.report;
+  }
+
+  /** Waits for the last webhook. @returns the cards that the receiver was told of, one entry a webhook, in order of ids */
+  async toldOf(created: readonly number[]): Promise<number[]> {
+    const told = (): number[] => this.inbox.received.map(({ data }) => data.id ?? 0);
+    await eventually('every card was told of', () => new Set(told()).size >= created.length, 60_000);
+    return told().sort((a, b) => a - b);
+  }
+
+  async stop(): Promise<void> {
+    await this.cluster.stop();
+    await this.inbox.close();
+  }
+}

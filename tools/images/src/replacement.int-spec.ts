@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SERVICE_NAMES } from '@kiban/dev/services/service-name';
+import { LoadedCluster } from './rehearsal/loaded-cluster.js';
+import { GRACE_MS, type ReplicaEnd } from './rehearsal/replica.js';
+
+/** The roll-out of `npm run rehearse`, cut down to one replica of each service that gives way to another. */
+describe('a replica of every service', () => {
+  let loaded: LoadedCluster;
+
+  beforeAll(async () => {
+    loaded = await LoadedCluster.start({ repositoryRoot: process.cwd(), env: process.env, replicas: 1 });
+  }, 240_000);
+
+  afterAll(() => loaded.stop(), 120_000);
+
+  it('gives way to another one under load: no failed request or MCP call, no lost or repeated webhook, and its exit code is 0', async () => {
+    const ends: ReplicaEnd[] = [];
+    const report = await loaded.underLoad(async () => {
+      // All at once, as `kubectl apply` of a release does it.
+      const rolled = await Promise.all(
+        SERVICE_NAMES.map((service) => loaded.cluster.rollOut(service, GRACE_MS)),
+      );
+      ends.push(...rolled.flat());
+    });
+
+    expect(report.failures).toEqual([]);
+    expect(report.reads).toBeGreaterThan(0);
+    expect(ends.map(({ exitCode }) => exitCode)).toEqual(SERVICE_NAMES.map(() => 0));
+    expect(await loaded.toldOf(report.created)).toEqual([...report.created].sort((a, b) => a - b));
+  }, 240_000);
+
+  it('never says or hears on the broker what its permissions refuse', async () => {
+    const log = await loaded.cluster.broker.log();
+    expect(log.split('\n').filter((line) => /violation/i.test(line))).toEqual([]);
+  });
+});

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serviceFor } from '@kiban/dev/edge/route-table';
 import type { CheckSettings } from './config/check-settings.js';
+import { containerFaults } from './containers/container-faults.js';
 import { copyFaults } from './copied-files.js';
 import { edgeFaults } from './edges/edge-faults.js';
 import type { Finding } from './finding.js';
@@ -16,6 +17,8 @@ export interface CheckResult {
   findings: Finding[];
   compositions: number;
   objects: number;
+  /** Dockerfiles, Compose files and the release's bake file. */
+  containerFiles: number;
 }
 
 /** Renders all compositions and holds them against schemas, types, the house's policy, the edges and the metrics. */
@@ -30,9 +33,12 @@ export async function checkManifests(kubectl: string, settings: CheckSettings): 
   for (const composition of compositions)
     findings.push(...monitoringFaults(composition, series, settings.repositoryRoot));
   findings.push(...(await copyFaults(settings.repositoryRoot)));
+  const containers = await containerFaults(settings.repositoryRoot);
+  findings.push(...containers.findings);
   return {
     findings,
     compositions: compositions.length,
     objects: compositions.reduce((sum, { objects }) => sum + objects.length, 0),
+    containerFiles: containers.files,
   };
 }

@@ -18,9 +18,11 @@ async function main(): Promise<number> {
     );
     return settings.isContinuousIntegration ? 1 : 0;
   }
-  const { findings, compositions, objects } = await checkManifests(kubectl, settings);
+  const { findings, compositions, objects, containerFiles } = await checkManifests(kubectl, settings);
   for (const finding of findings) process.stdout.write(`${describeFinding(finding)}\n`);
-  process.stdout.write(`${compositions} compositions, ${objects} objects, ${findings.length} faults\n`);
+  process.stdout.write(
+    `${compositions} compositions, ${objects} objects, ${containerFiles} container files, ${findings.length} faults\n`,
+  );
   return findings.length === 0 ? 0 : 1;
 }
 

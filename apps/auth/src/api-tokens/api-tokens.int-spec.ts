@@ -122,7 +122,7 @@ describe('API tokens', () => {
     expect(audit[0]?.actor).toMatchObject({ name: 'owner' });
   });
 
-  it('are never more than a hundred active in a workspace', async () => {
+  it('are never more than a hundred active in a workspace [DEC-2.LIMIT-5]', async () => {
     const crowd = person('crowd');
     await walk.signUp(crowd);
     const bearer = (await walk.connect(screen.clientId, crowd)).access_token;

@@ -52,7 +52,9 @@ export class EndingTrial {
           throw new Error(`${call.name} refuses before the ending: ${this.prepared.kind}`);
       }),
     );
-    this.streams = (await Promise.all(ended.map((bearer) => this.at.streams(bearer, boardId)))).flat();
+    // The board is private: who is no admin any more loses sight of it. An AI's stream hears only what its person may see.
+    const losing = [...ended, ...lowered.filter(({ audience }) => audience === 'api')];
+    this.streams = (await Promise.all(losing.map((bearer) => this.at.streams(bearer, boardId)))).flat();
   }
 
   async run(): Promise<EndingReport> {

@@ -52,6 +52,8 @@ export function run(program: string, args: readonly string[], options: CommandOp
       if (code === 0) resolve(stdout.trim());
       else reject(new CommandFailedError(`${program} ${args.join(' ')}`, code, everything));
     });
+    // A program may end without having read what it was given; its exit code says what that means.
+    child.stdin.on('error', () => undefined);
     child.stdin.end(options.input ?? '');
   });
 }

@@ -60,6 +60,12 @@ export class ImageStore {
     }
   }
 
+  /** What an image was labelled with; empty where it has no such label. */
+  async label(image: string, name: string): Promise<string> {
+    const format = `{{ index .OCIv1.Config.Labels ${JSON.stringify(name)} }}`;
+    return this.buildah(['inspect', '--type', 'image', '--format', format, image]);
+  }
+
   /** The address at which a container on the default network reaches this machine. */
   hostAddress(): Promise<string> {
     return this.podman(['network', 'inspect', 'podman', '--format', '{{ (index .Subnets 0).Gateway }}']);

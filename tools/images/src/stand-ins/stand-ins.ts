@@ -7,6 +7,10 @@ import type { ImageStore } from '../image-store.js';
 import { debianRoot } from './debian-root.js';
 import { nodePackages } from './node-package.js';
 
+const RECIPE_LABEL = 'dev.kiban.stand-in';
+/** Counted up when what follows makes another image. */
+const RECIPE = '2';
+
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
 /**
@@ -17,9 +21,19 @@ const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 export async function makeStandIns(store: ImageStore, settings: BuildSettings): Promise<void> {
   const root = await debianRoot(settings);
   const { node, npm } = await nodePackages(settings.folder);
-  if (!(await store.has(BASE_IMAGES.node))) await makeNode(store, settings, root, node, npm);
-  if (!(await store.has(BASE_IMAGES.distroless))) await makeDistroless(store, settings, root, node);
-  if (!(await store.has(BASE_IMAGES.nginx))) await makeNginx(store, root);
+  if (!(await isCurrent(store, BASE_IMAGES.node))) await makeNode(store, settings, root, node, npm);
+  if (!(await isCurrent(store, BASE_IMAGES.distroless))) await makeDistroless(store, settings, root, node);
+  if (!(await isCurrent(store, BASE_IMAGES.nginx))) await makeNginx(store, root);
+}
+
+/** A stand-in of an older recipe is made anew. */
+async function isCurrent(store: ImageStore, image: string): Promise<boolean> {
+  return (await store.has(image)) && (await store.label(image, RECIPE_LABEL)) === RECIPE;
+}
+
+async function commit(store: ImageStore, container: string, image: string): Promise<void> {
+  await store.buildah(['config', '--label', `${RECIPE_LABEL}=${RECIPE}`, container]);
+  await store.buildah(['commit', '--rm', container, image]);
 }
 
 async function makeNode(
@@ -52,7 +66,7 @@ async function makeNode(
     `npm_config_registry=${registry.split('\n').at(-1) ?? ''}`,
     container,
   ]);
-  await store.buildah(['commit', '--rm', container, BASE_IMAGES.node]);
+  await commit(store, container, BASE_IMAGES.node);
 }
 
 /** The program and the shared libraries that it names, no shell and no package manager. */
@@ -98,7 +112,7 @@ async function makeDistroless(
   const container = await store.buildah(['from', 'scratch']);
   await store.buildah(['add', container, image, '/']);
   await store.buildah(['config', '--user', '65532', '--entrypoint', '["/nodejs/bin/node"]', container]);
-  await store.buildah(['commit', '--rm', container, BASE_IMAGES.distroless]);
+  await commit(store, container, BASE_IMAGES.distroless);
 }
 
 async function makeNginx(store: ImageStore, root: string): Promise<void> {
@@ -117,5 +131,5 @@ async function makeNginx(store: ImageStore, root: string): Promise<void> {
   ]);
   await store.buildah([...inside, 'rm', '-rf', '/var/lib/apt/lists', '/var/cache/apt']);
   await store.buildah(['config', '--user', '101', container]);
-  await store.buildah(['commit', '--rm', container, BASE_IMAGES.nginx]);
+  await commit(store, container, BASE_IMAGES.nginx);
 }

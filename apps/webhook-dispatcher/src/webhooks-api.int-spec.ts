@@ -211,6 +211,36 @@ describe('/webhooks/{id}', () => {
     expect(receiver.at('/new')).toHaveLength(1);
   });
 
+  it('412 where If-Match names another version, on every write; its own ETag is taken [DEC-2.ETAG-1, DEC-2.ETAG-2, DEC-2.ETAG-3]', async () => {
+    const { id } = await register('/versioned');
+    const path = `/webhooks/${id}`;
+    const { headers } = await service.request('GET', path, { token });
+    const etag = headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"1-/);
+    expect((await service.request('GET', path, { token, headers: { 'if-none-match': etag } })).status).toBe(
+      304,
+    );
+    const changed = await service.request('PATCH', path, {
+      token,
+      headers: { 'if-match': etag },
+      body: { description: 'changed' },
+    });
+    expect(changed).toMatchObject({ status: 200, body: { version: 2 } });
+    for (const [method, route, body] of [
+      ['PATCH', path, { description: 'too late' }],
+      ['DELETE', path, undefined],
+      ['POST', `${path}/enable`, {}],
+      ['POST', `${path}/rotate-key`, {}],
+    ] as const)
+      expect(
+        await service.request(method, route, { token, headers: { 'if-match': etag }, body }),
+      ).toMatchObject({ status: 412, body: { code: 'precondition_failed' } });
+    const fresh = changed.headers.get('etag') ?? '';
+    expect((await service.request('DELETE', path, { token, headers: { 'if-match': fresh } })).status).toBe(
+      204,
+    );
+  });
+
   it('PATCH switches off by hand; events are held, and given up unless asked for', async () => {
     const { id } = await register('/paused');
     const off = await call<WebhookDto>('PATCH', `/webhooks/${id}`, { status: 'disabled' });

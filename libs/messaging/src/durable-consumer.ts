@@ -2,7 +2,11 @@ import { eventStream } from '@kiban/contracts';
 import type { Logger } from '@kiban/observability';
 import { jetstream, type Consumer, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { ensureDurableConsumer, type DurableConsumerSettings } from './ensure-consumer.js';
+import {
+  ACK_WAIT_DEFAULT_MS,
+  ensureDurableConsumer,
+  type DurableConsumerSettings,
+} from './ensure-consumer.js';
 import { ensureEventStream } from './event-stream.js';
 import { beginConsuming } from './traced-messages.js';
 
@@ -30,6 +34,8 @@ const IDLE_HEARTBEAT_MS = 5_000;
  */
 export class DurableConsumer {
   private queue: JsMsg[] = [];
+  /** The batch that is being handled. */
+  private batch: readonly JsMsg[] = [];
   private messages: ConsumerMessages | undefined;
   private running = false;
   private loop: Promise<void> = Promise.resolve();
@@ -96,15 +102,30 @@ export class DurableConsumer {
     const { batchMax = 256, retryDelayMs = 1_000 } = this.options;
     // One turn of the event loop, so that messages of one read off the socket share a batch.
     await new Promise((resolve) => setImmediate(resolve));
-    while (this.queue.length > 0) {
-      const batch = this.queue.splice(0, batchMax);
-      const retained = await this.handle(batch);
-      for (const message of batch) {
-        if (retained.has(message)) message.nak(retryDelayMs);
-        else message.ack();
+    const extension = setInterval(
+      () => this.askForTime(),
+      (this.options.ackWaitMs ?? ACK_WAIT_DEFAULT_MS) / 3,
+    );
+    try {
+      while (this.queue.length > 0) {
+        this.batch = this.queue.splice(0, batchMax);
+        const retained = await this.handle(this.batch);
+        for (const message of this.batch) {
+          if (retained.has(message)) message.nak(retryDelayMs);
+          else message.ack();
+        }
+        const nothingTaken = retained.size === this.batch.length;
+        this.batch = [];
+        if (nothingTaken && this.running) await this.pause();
       }
-      if (retained.size === batch.length && this.running) await this.pause();
+    } finally {
+      clearInterval(extension);
     }
+  }
+
+  /** What is at hand is being worked on: it must not come again, here or elsewhere, only because that takes long. */
+  private askForTime(): void {
+    for (const message of [...this.batch, ...this.queue]) message.working();
   }
 
   private async handle(batch: readonly JsMsg[]): Promise<ReadonlySet<JsMsg>> {

@@ -7,13 +7,20 @@ export interface DurableConsumerSettings {
   /** Which events; all when left out. */
   filterSubject?: string;
   ackPendingMax?: number;
+  /** How long a message may be out before it comes again: to whoever is there, when its taker died. */
   ackWaitMs?: number;
 }
+
+/**
+ * Short, so that what a killed process had taken comes again soon: takers put the end off themselves while they work
+ * (see `DurableConsumer`), so it need not be as long as their work may take.
+ */
+export const ACK_WAIT_DEFAULT_MS = 5_000;
 
 /** Makes a durable consumer of the domain events. Equal settings on an existing one are a no-op, and other ones are brought up to date. */
 export async function ensureDurableConsumer(
   manager: JetStreamManager,
-  { durable, filterSubject, ackWaitMs = 30_000, ackPendingMax = 1_000 }: DurableConsumerSettings,
+  { durable, filterSubject, ackWaitMs = ACK_WAIT_DEFAULT_MS, ackPendingMax = 1_000 }: DurableConsumerSettings,
 ): Promise<void> {
   await manager.consumers.add(eventStream, {
     durable_name: durable,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
 import { eventKinds, eventStream, eventSubject, type EventSource } from '@kiban/contracts';
 import type { Logger, Registry } from '@kiban/observability';
 import { outboxChannel, type Database, type DatabaseClient, type Executor } from '@kiban/persistence';
@@ -75,6 +76,8 @@ export class OutboxRelay {
   private stream = { created: '', lastSequence: 0 };
   private lastStreamCheckAt = 0;
   private lastMaintenanceAt = 0;
+  /** When the lease was last taken or renewed; 0 while it is not held. */
+  private leaseRenewedAt = 0;
 
   constructor(private readonly options: OutboxRelayOptions) {
     this.js = jetstream(options.connection, { timeout: ACK_TIMEOUT_MS });
@@ -124,6 +127,7 @@ export class OutboxRelay {
         }
       } catch (error) {
         if (this.running) logger.warn({ err: error }, 'relay.batch_failed');
+        this.leaseRenewedAt = 0;
         await this.pause(pollIntervalMs, true);
       }
       if (published === 0 && this.running) await this.pause(pollIntervalMs);
@@ -153,9 +157,14 @@ export class OutboxRelay {
     await client.query(`LISTEN ${outboxChannel(this.options.schema)}`);
   }
 
-  /** Takes or renews the lease; false while another replica holds it. */
+  /**
+   * Takes the lease, or renews it when a third of it has passed; false while another replica holds it. Between renewals
+   * nothing is asked: each batch locks the lease's row as its holder and finds out there if another took it over.
+   */
   private async holdLease(): Promise<boolean> {
     const { database, source, leaseMs = 15_000 } = this.options;
+    const now = performance.now();
+    if (this.leaseRenewedAt > 0 && now - this.leaseRenewedAt < leaseMs / 3) return true;
     const rows = await database.query<{ renewed: boolean }>(
       {
         name: `${this.options.schema}-relay-lease`,
@@ -167,6 +176,7 @@ export class OutboxRelay {
       },
       [source, this.holder, leaseMs],
     );
+    this.leaseRenewedAt = rows.length > 0 ? now : 0;
     if (rows.length === 0) this.tailChecked = false;
     return rows.length > 0;
   }
@@ -174,30 +184,41 @@ export class OutboxRelay {
   private async publishBatch(): Promise<number> {
     const { database, source, batchMax = 256 } = this.options;
     return database.transaction(async (tx) => {
-      const lastPosition = await this.fence(tx);
-      if (lastPosition === undefined) return 0;
-      const rows = await tx.query<OutboxRow>(
-        {
-          name: `${this.options.schema}-relay-next`,
-          text: `SELECT ${COLUMNS} FROM ${this.table('outbox')} WHERE published_at IS NULL ORDER BY seq LIMIT $1`,
-        },
-        [batchMax],
-      );
+      // Sent in one burst; PostgreSQL runs them one after the other, so the rows are read under the lock.
+      const [lastPosition, rows] = await Promise.all([
+        this.fence(tx),
+        tx.query<OutboxRow>(
+          {
+            name: `${this.options.schema}-relay-next`,
+            text: `SELECT ${COLUMNS} FROM ${this.table('outbox')} WHERE published_at IS NULL ORDER BY seq LIMIT $1`,
+          },
+          [batchMax],
+        ),
+      ]);
+      if (lastPosition === undefined) {
+        this.leaseRenewedAt = 0;
+        return 0;
+      }
       if (rows.length === 0) return 0;
       await this.publish(
         rows.map((row, index) => ({ row, position: lastPosition + index + 1, messageId: String(row.id) })),
       );
-      await tx.query(
-        {
-          name: `${this.options.schema}-relay-mark`,
-          text: `UPDATE ${this.table('outbox')} AS event SET published_at = now(), relay_pos = done.position
-                 FROM unnest($1::bigint[], $2::bigint[]) AS done (id, position) WHERE event.id = done.id`,
-        },
-        [rows.map((row) => row.id), rows.map((_, index) => lastPosition + index + 1)],
-      );
-      await tx.query(`UPDATE ${this.table('outbox_relay')} SET last_pos = $2 WHERE source = $1`, [
-        source,
-        lastPosition + rows.length,
+      await Promise.all([
+        tx.query(
+          {
+            name: `${this.options.schema}-relay-mark`,
+            text: `UPDATE ${this.table('outbox')} AS event SET published_at = now(), relay_pos = done.position
+                   FROM unnest($1::bigint[], $2::bigint[]) AS done (id, position) WHERE event.id = done.id`,
+          },
+          [rows.map((row) => row.id), rows.map((_, index) => lastPosition + index + 1)],
+        ),
+        tx.queryAndCommit(
+          {
+            name: `${this.options.schema}-relay-advance`,
+            text: `UPDATE ${this.table('outbox_relay')} SET last_pos = $2 WHERE source = $1`,
+          },
+          [source, lastPosition + rows.length],
+        ),
       ]);
       return rows.length;
     });

@@ -7,7 +7,7 @@ import { readBenchSettings, type BenchSettings } from './config/bench-settings.j
 import { benchmarkMcp } from './mcp/mcp-benchmark.js';
 import { figureLine, type Figure } from './report/goal.js';
 import { table } from './report/table.js';
-import { benchmarkWebhooks } from './webhooks/webhook-benchmark.js';
+import { webhookParts } from './webhooks/webhook-benchmark.js';
 
 type Say = (line: string) => void;
 
@@ -20,11 +20,16 @@ const parts: Readonly<Record<string, (settings: BenchSettings, say: Say) => Prom
     sayFigures(result.figures, say);
     return result;
   },
-  webhooks: async (settings, say) => {
-    const result = await benchmarkWebhooks(settings, say);
-    sayFigures(result.figures, say);
-    return result;
-  },
+  ...Object.fromEntries(
+    Object.entries(webhookParts).map(([name, measure]) => [
+      name,
+      async (settings: BenchSettings, say: Say) => {
+        const result = await measure(settings, say);
+        sayFigures(result.figures, say);
+        return result;
+      },
+    ]),
+  ),
   mcp: async (settings, say) => {
     const result = await benchmarkMcp(settings, say);
     sayFigures(result.figures, say);
@@ -37,9 +42,14 @@ function sayFigures(figures: readonly Figure[], say: Say): void {
   for (const figure of figures) say(figureLine(figure));
 }
 
-/** `npm run bench -- [part]`: all parts, or one. */
+/** A name stands for its part and for those that begin with it: `webhooks` for all of `webhooks-…`. */
+function isMeant(part: string, name: string): boolean {
+  return part === name || part.startsWith(`${name}-`);
+}
+
+/** `npm run bench -- [part …]`: all parts, or those named. */
 async function main(named: string[]): Promise<number> {
-  const unknown = named.filter((name) => !(name in parts));
+  const unknown = named.filter((name) => !Object.keys(parts).some((part) => isMeant(part, name)));
   if (unknown.length > 0) {
     process.stderr.write(
       `There is no part ${unknown.join(', ')}; there are: ${Object.keys(parts).join(', ')}.\n`,
@@ -50,7 +60,7 @@ async function main(named: string[]): Promise<number> {
   const say: Say = (line) => process.stdout.write(`${line}\n`);
   await mkdir(settings.resultsFolder, { recursive: true });
   for (const [name, run] of Object.entries(parts)) {
-    if (named.length > 0 && !named.includes(name)) continue;
+    if (named.length > 0 && !named.some((one) => isMeant(name, one))) continue;
     const result = await run(settings, say);
     const file = join(settings.resultsFolder, `${name}.json`);
     const machine = {

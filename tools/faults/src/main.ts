@@ -9,6 +9,7 @@ import type { CaseResult, FaultCase } from './cases/fault-case.js';
 import { lateCommits } from './cases/late-commits.js';
 import { noisyNeighbour } from './cases/noisy-neighbour.js';
 import { processDeaths } from './cases/process-deaths.js';
+import { wholeProduct } from './cases/whole-product.js';
 import { readFaultSettings } from './config/fault-settings.js';
 import { faultTable, verdictOf } from './report/fault-table.js';
 import { FaultStand } from './stand/fault-stand.js';
@@ -20,6 +21,7 @@ const cases: readonly FaultCase[] = [
   badReceivers,
   clockSteps,
   noisyNeighbour,
+  wholeProduct,
 ];
 
 /** `npm run faults -- [--quick] [case …]`: every case, the short selection, or the ones named. */
@@ -37,7 +39,7 @@ async function main(parameters: readonly string[]): Promise<number> {
       (named.length === 0 || named.includes(name)) && (!parameters.includes('--quick') || quick),
   );
   const root = findRepositoryRoot();
-  const settings = readFaultSettings(process.env, root);
+  const settings = readFaultSettings(process.env, root, parameters.includes('--quick'));
   const progress = new ConsoleProgress((text) => process.stderr.write(text));
   const results: { one: FaultCase; result: CaseResult }[] = [];
   const stand = await FaultStand.start(root, settings.folder, progress);

@@ -12,7 +12,16 @@ import {
   WebhookDto,
   WebhookStatsDto,
 } from '@kiban/contracts';
-import { Allow, ApiPathId, CurrentCaller, PathId, type Caller } from '@kiban/http-kit';
+import {
+  Allow,
+  ApiIfMatch,
+  ApiPathId,
+  CurrentCaller,
+  IfMatch,
+  PathId,
+  type Caller,
+  type ExpectedVersions,
+} from '@kiban/http-kit';
 import type { Endpoint } from './endpoint.js';
 import { presentWebhook } from './endpoint.presenter.js';
 import { EndpointsRepository } from './endpoints.repository.js';
@@ -92,6 +101,7 @@ export class WebhooksController {
     summary: 'Change a webhook',
     description: 'A new address is taken by every attempt from now on, also of deliveries that are queued.',
   })
+  @ApiIfMatch()
   @ApiPathId('id', 'The webhook')
   @ApiResponse({ status: 200, type: WebhookDto })
   @ApiResponse(missing)
@@ -100,8 +110,9 @@ export class WebhooksController {
     @CurrentCaller() { principal }: Caller,
     @PathId() id: number,
     @Body() body: UpdateWebhookDto,
+    @IfMatch() expected: ExpectedVersions,
   ): Promise<WebhookDto> {
-    return this.updateWebhook.execute(principal, id, body);
+    return this.updateWebhook.execute(principal, id, body, expected);
   }
 
   @Delete(':id')
@@ -112,11 +123,16 @@ export class WebhooksController {
     summary: 'Delete a webhook',
     description: 'What is queued for it is canceled.',
   })
+  @ApiIfMatch()
   @ApiPathId('id', 'The webhook')
   @ApiResponse({ status: 204, description: 'It is gone' })
   @ApiResponse(missing)
-  delete(@CurrentCaller() { principal }: Caller, @PathId() id: number): Promise<void> {
-    return this.removeWebhook.execute(principal, id);
+  delete(
+    @CurrentCaller() { principal }: Caller,
+    @PathId() id: number,
+    @IfMatch() expected: ExpectedVersions,
+  ): Promise<void> {
+    return this.removeWebhook.execute(principal, id, expected);
   }
 
   @Post(':id/enable')
@@ -127,6 +143,7 @@ export class WebhooksController {
     summary: 'Switch a webhook on',
     description: 'Its failing begins to count anew. What was held meanwhile is sent where asked for.',
   })
+  @ApiIfMatch()
   @ApiPathId('id', 'The webhook')
   @ApiResponse({ status: 200, type: WebhookDto })
   @ApiResponse(missing)
@@ -135,8 +152,9 @@ export class WebhooksController {
     @CurrentCaller() { principal }: Caller,
     @PathId() id: number,
     @Body() body: EnableWebhookDto,
+    @IfMatch() expected: ExpectedVersions,
   ): Promise<WebhookDto> {
-    return this.enableWebhook.execute(principal, id, body);
+    return this.enableWebhook.execute(principal, id, body, expected);
   }
 
   @Post(':id/rotate-key')
@@ -148,6 +166,7 @@ export class WebhooksController {
     description:
       'For the overlap both keys sign: `webhook-signature` carries both, `X-Service-Signature` stays with the old key and `X-Service-Signature-New` carries the new one.',
   })
+  @ApiIfMatch()
   @ApiPathId('id', 'The webhook')
   @ApiResponse({ status: 200, type: RotatedWebhookKeyDto })
   @ApiResponse(missing)
@@ -156,8 +175,9 @@ export class WebhooksController {
     @CurrentCaller() { principal }: Caller,
     @PathId() id: number,
     @Body() body: RotateWebhookKeyDto,
+    @IfMatch() expected: ExpectedVersions,
   ): Promise<RotatedWebhookKeyDto> {
-    return this.rotateKey.execute(principal, id, body);
+    return this.rotateKey.execute(principal, id, body, expected);
   }
 
   @Get(':id/stats')

@@ -6,7 +6,7 @@ import { disableFailing, type SwitchOffSettings } from './switch-off.js';
 /**
  * Writes results if their leases still hold: an attempt row is written exactly once for each lease, and
  * a process that was taken for dead cannot overwrite what came after it. A success clears its endpoint's
- * failing, by one update at most every half minute while all is well.
+ * failing, by one update at most every half minute while all is well. (`state + 0`: see `claimStatement`.)
  */
 const writeStatement = {
   name: 'webhooks-results',
@@ -24,7 +24,7 @@ const writeStatement = {
           finished_at = CASE WHEN r.delivered OR r.retry_in_ms IS NULL THEN (SELECT now FROM moment) END,
           lease_token = NULL, lease_until = NULL, last_status = r.status, last_error = r.error
       FROM result r
-      WHERE d.id = r.id AND d.lease_token = r.token AND d.attempts = r.number AND d.state = 1
+      WHERE d.id = r.id AND d.lease_token = r.token AND d.attempts = r.number AND d.state + 0 = 1
       RETURNING d.id, d.endpoint_id, d.trigger
     ), note AS (
       INSERT INTO webhooks.attempt (delivery_id, endpoint_id, number, started_at, duration_ms, outcome, status, error,

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { beginSpan, type Logger, type OpenSpan } from '@kiban/observability';
 import type { Dispatcher as HttpDispatcher } from 'undici';
 import { sendAttempt } from './attempt-request.js';
@@ -9,6 +10,7 @@ import type { ResultWriter } from './result-writer.js';
 import { retryDelayMs, type RetrySettings } from './retry-schedule.js';
 import type { SigningKeys } from './signing-keys.js';
 import type { Slots } from './slots.js';
+import { WantedRoom } from './wanted-room.js';
 
 export interface DispatcherSettings {
   timeoutMs: number;
@@ -32,6 +34,9 @@ export interface DispatcherParts {
   newLeaseToken: () => string;
 }
 
+/** Between a claim and the next one for the room that was freed since. */
+const CLAIM_SPACING_MS = 5;
+
 /**
  * Sends what is due: claims as many deliveries as there are free slots, makes their attempts side by
  * side, writes the results, and only then frees the slots. Woken by whoever queues a delivery; polls as
@@ -43,8 +48,12 @@ export class Dispatcher {
   private loop: Promise<void> = Promise.resolve();
   private renewal: NodeJS.Timeout | undefined;
   private woken = false;
-  /** The last claim met a bound: more may be due as soon as a slot is freed. */
-  private bounded = false;
+  /** Where the last claim met a bound: more may be due as soon as a slot is freed there. */
+  private wanted = WantedRoom.none;
+  /** Whose slots were freed since the claim under way looked at what is free. */
+  private freedMeanwhile: ClaimedDelivery[] = [];
+  private lastClaimAt = 0;
+  private roomTimer: NodeJS.Timeout | undefined;
   private endPause: () => void = () => undefined;
 
   constructor(
@@ -73,6 +82,7 @@ export class Dispatcher {
     }
     await this.parts.writer.flush();
     clearInterval(this.renewal);
+    clearTimeout(this.roomTimer);
   }
 
   /** Cuts the wait short: a delivery was queued. */
@@ -84,17 +94,38 @@ export class Dispatcher {
   private async run(): Promise<void> {
     while (this.running) {
       this.woken = false;
-      const free = this.parts.slots.free();
-      if (free.total > 0) {
-        try {
-          await this.begin(await this.parts.claims.claim(free, this.parts.newLeaseToken()));
-        } catch (error) {
-          this.parts.logger.warn({ err: error }, 'dispatcher.claim_failed');
-        }
+      try {
+        await this.claim();
+      } catch (error) {
+        this.parts.logger.warn({ err: error }, 'dispatcher.claim_failed');
       }
-      this.bounded = this.parts.slots.anyFull;
       await this.pause(this.settings.pollIntervalMs);
     }
+  }
+
+  private async claim(): Promise<void> {
+    const { claims, slots, newLeaseToken } = this.parts;
+    const free = slots.free();
+    this.lastClaimAt = performance.now();
+    this.freedMeanwhile = [];
+    const deliveries = free.total > 0 ? await claims.claim(free, newLeaseToken()) : [];
+    this.wanted = WantedRoom.after(free, slots.limits, deliveries);
+    await this.begin(deliveries);
+    if (this.freedMeanwhile.some((owner) => this.wanted.includes(owner))) this.wakeUpForRoom();
+  }
+
+  /**
+   * A slot was freed that more may be due for. Those that are freed within a few milliseconds share one claim: it costs the
+   * same for one delivery as for a hundred.
+   */
+  private wakeUpForRoom(): void {
+    this.roomTimer ??= setTimeout(
+      () => {
+        this.roomTimer = undefined;
+        this.wakeUp();
+      },
+      Math.max(0, this.lastClaimAt + CLAIM_SPACING_MS - performance.now()),
+    );
   }
 
   private pause(durationMs: number): Promise<void> {
@@ -127,7 +158,8 @@ export class Dispatcher {
     } finally {
       this.underWay.delete(delivery.id);
       this.parts.slots.release(delivery);
-      if (this.bounded) this.wakeUp();
+      this.freedMeanwhile.push(delivery);
+      if (this.wanted.includes(delivery)) this.wakeUpForRoom();
     }
   }
 

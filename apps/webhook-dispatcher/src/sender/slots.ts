@@ -33,21 +33,10 @@ export class Slots {
   private readonly hosts = new Map<string, number>();
   private readonly workspaces = new Map<number, number>();
 
-  constructor(private readonly limits: SlotLimits) {}
+  constructor(readonly limits: SlotLimits) {}
 
   get inFlight(): number {
     return this.used;
-  }
-
-  /** Whether some bound is reached, so that deliveries may be due which no claim could take. */
-  get anyFull(): boolean {
-    const { total, perHost, perWorkspace } = this.limits;
-    return (
-      this.used >= total ||
-      [...this.endpoints.values()].some(({ used, cap }) => used >= cap) ||
-      [...this.hosts.values()].some((used) => used >= perHost) ||
-      [...this.workspaces.values()].some((used) => used >= perWorkspace)
-    );
   }
 
   take(owner: SlotOwner): void {

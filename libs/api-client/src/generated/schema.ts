@@ -15410,7 +15410,10 @@ export interface operations {
     deleteWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
+            };
             path: {
                 /** @description The webhook */
                 id: number;
@@ -15446,6 +15449,15 @@ export interface operations {
             };
             /** @description No such webhook in this workspace */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed since that ETag */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15494,7 +15506,10 @@ export interface operations {
     updateWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
+            };
             path: {
                 /** @description The webhook */
                 id: number;
@@ -15544,6 +15559,15 @@ export interface operations {
             };
             /** @description No such webhook in this workspace */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed since that ETag */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15610,7 +15634,10 @@ export interface operations {
     enableWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
+            };
             path: {
                 /** @description The webhook */
                 id: number;
@@ -15660,6 +15687,15 @@ export interface operations {
             };
             /** @description No such webhook in this workspace */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed since that ETag */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15726,7 +15762,10 @@ export interface operations {
     rotateWebhookKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
+            };
             path: {
                 /** @description The webhook */
                 id: number;
@@ -15776,6 +15815,15 @@ export interface operations {
             };
             /** @description No such webhook in this workspace */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed since that ETag */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,50 +1,31 @@
-import type { BoardAnswer } from '../api/answers.js';
-import { ServiceCaller } from '../api/service-caller.js';
 import type { BenchSettings } from '../config/bench-settings.js';
 import type { Figure } from '../report/goal.js';
-import { measuredService } from '../stack/measured-process.js';
-import { OwnStack } from '../stack/own-stack.js';
 import { measureBacklogDrain } from './backlog-drain.js';
+import { DeliveryStand } from './delivery-stand.js';
 import { measureDeliveryLatency } from './delivery-latency.js';
-import { ReceiverProcess } from './receiver-process.js';
+import { measureHungNeighbour } from './hung-neighbour.js';
+import { measureRelaySpeed } from './relay-speed.js';
 
-const BACKLOG_ENDPOINTS = 5;
+type Measure = (stand: DeliveryStand, rounds: number) => Promise<Figure[]>;
 
-/** The webhook rows: how soon a delivery comes, and how fast a backlog goes. */
-export async function benchmarkWebhooks(
-  settings: BenchSettings,
-  say: (line: string) => void,
-): Promise<{ figures: Figure[] }> {
-  say('Starting the product …');
-  const stack = await OwnStack.start(settings.repositoryRoot, settings.stackFolder);
-  const receiver = await ReceiverProcess.start();
-  try {
-    const service = await measuredService(stack.folder, 'boards-api');
-    const { token, apiUrl } = stack.deployment;
-    const api = new ServiceCaller(apiUrl, token);
-    const { id } = await api.post<{ id: number }>('/boards', {
-      name: 'Deliveries',
-      lists: Array.from({ length: 100 }, (_, n) => ({ name: `List ${n}` })),
-    });
-    const { lists } = await api.get<BoardAnswer>(`/boards/${id}`);
-    const bench = { baseUrl: service.baseUrl, token, listIds: lists.map((list) => list.id), receiver };
-    const register = (): Promise<unknown> =>
-      api.post('/webhooks', { url: receiver.url, events: ['card.create'] });
-    await register();
-    say('Measuring the time from commit to delivery …');
-    await measureDeliveryLatency(bench, 2_000);
-    receiver.count = 0;
-    const latency = await measureDeliveryLatency(bench, 4 * settings.measureMs);
-    for (let more = 1; more < BACKLOG_ENDPOINTS; more += 1) await register();
-    say('Measuring how fast a backlog goes …');
-    const drain = await measureBacklogDrain(bench, service, {
-      stackFolder: stack.folder,
-      endpoints: BACKLOG_ENDPOINTS,
-      forMs: settings.measureMs,
-    });
-    return { figures: [...latency, drain] };
-  } finally {
-    receiver.stop();
-    await stack.stop();
-  }
+/** One of the webhook rows as a part of the benchmark, with a product of its own: none leaves the next its rows. */
+function part(saying: string, measure: Measure) {
+  return async (settings: BenchSettings, say: (line: string) => void): Promise<{ figures: Figure[] }> => {
+    say('Starting the product …');
+    const stand = await DeliveryStand.start(settings);
+    try {
+      say(saying);
+      return { figures: await measure(stand, settings.rounds) };
+    } finally {
+      await stand.stop();
+    }
+  };
 }
+
+/** The webhook rows: how soon a delivery comes, how fast a backlog goes, how fast the relay is, what a hung one does to others. */
+export const webhookParts = {
+  'webhooks-latency': part('Measuring the time from commit to delivery …', measureDeliveryLatency),
+  'webhooks-backlog': part('Measuring how fast a backlog goes …', measureBacklogDrain),
+  'webhooks-relay': part('Measuring how fast the outbox is published …', measureRelaySpeed),
+  'webhooks-neighbour': part('Measuring healthy endpoints beside a hung one …', measureHungNeighbour),
+} as const;

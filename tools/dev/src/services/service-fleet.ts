@@ -10,6 +10,9 @@ import { serviceEnvironment, type Deployment } from './service-environment.js';
 import { SERVICE_NAMES, type ServiceName } from './service-name.js';
 
 const READY_WITHIN_MS = 60_000;
+/** The dispatcher lets attempts under way end, which take up to their deadline of 10 s, and records them. */
+const STOP_GRACE_MS: Readonly<Partial<Record<ServiceName, number>>> = { 'webhook-dispatcher': 20_000 };
+const STOP_GRACE_DEFAULT_MS = 8_000;
 
 export interface FleetContext {
   readonly folder: DataFolder;
@@ -48,7 +51,7 @@ export async function startServices(context: FleetContext, deployment: Deploymen
           cwd: context.repositoryRoot,
           logFile,
           stopSignal: 'SIGTERM',
-          stopGraceMs: 8_000,
+          stopGraceMs: STOP_GRACE_MS[name] ?? STOP_GRACE_DEFAULT_MS,
           followsLauncher: true,
         },
         context.ledger,

@@ -8,6 +8,14 @@ const misbehaviours: readonly { name: string; behaviour: Behaviour; state: numbe
   [
     { name: 'hung', behaviour: () => undefined, state: 3, error: 'timeout' },
     {
+      name: 'slow',
+      behaviour: (_request, response) => {
+        setTimeout(() => response.writeHead(200).end(), 500);
+      },
+      state: 2,
+      error: null,
+    },
+    {
       name: 'dripping',
       behaviour: (_request, response) => {
         response.writeHead(200);
@@ -59,8 +67,9 @@ const misbehaviours: readonly { name: string; behaviour: Behaviour; state: numbe
 
 export const badReceivers: FaultCase = {
   name: 'bad-receivers',
-  title: 'Hung, dripping, resetting, redirecting, lying, babbling and endless receivers beside a healthy one',
-  quick: true,
+  title:
+    'Hung, slow, dripping, resetting, redirecting, lying, babbling and endless receivers beside a healthy one',
+  quick: false,
   run: async (stand, scale) => {
     await stand.startDispatcher({ WEBHOOK_RETRY_DELAYS_MS: '100,100', WEBHOOK_TIMEOUT_MS: '1500' });
     await stand.startRelay();

@@ -22,7 +22,7 @@ const natsKill: FaultCase = {
 const natsWipe: FaultCase = {
   name: 'nats-wipe',
   title: 'NATS killed and its disk lost, with events on it that it had acknowledged and nobody had taken',
-  quick: true,
+  quick: false,
   run: async (stand) => {
     const dispatcher = await stand.startDispatcher();
     await stand.startRelay();
@@ -44,7 +44,7 @@ const natsWipe: FaultCase = {
 const postgresCrash: FaultCase = {
   name: 'postgres-crash',
   title: 'PostgreSQL shut down at once (immediate) under load',
-  quick: true,
+  quick: false,
   run: async (stand, scale) => {
     await stand.startDispatcher();
     await stand.startRelay();

@@ -7,7 +7,7 @@ const RETRY_MS = 1_500;
 export const clockSteps: FaultCase = {
   name: 'clock-steps',
   title: 'The dispatcher’s clock leaps by hours, back and forth',
-  quick: true,
+  quick: false,
   run: async (stand, scale) => {
     const leaping = new URL('../programs/leaping-clock.js', import.meta.url).href;
     await stand.startDispatcher({

@@ -4,7 +4,7 @@ import { underLoad, working, type FaultCase } from './fault-case.js';
 const steady: FaultCase = {
   name: 'steady',
   title: 'No fault at all',
-  quick: true,
+  quick: false,
   run: async (stand, scale) => {
     await stand.startDispatcher();
     await stand.startRelay();
@@ -35,7 +35,7 @@ const dispatcherKill: FaultCase = {
 const relayKill: FaultCase = {
   name: 'relay-kill',
   title: 'SIGKILL of the relay in the middle of its work, between acknowledgement and mark too',
-  quick: true,
+  quick: false,
   run: async (stand, scale) => {
     await stand.startDispatcher();
     const relay = await stand.startRelay({ RELAY_LEASE_MS: '500' });

@@ -42,7 +42,7 @@ export class FaultStand {
   private nextWorkspace = 1;
 
   private constructor(
-    private readonly repositoryRoot: string,
+    readonly repositoryRoot: string,
     readonly folder: DataFolder,
     readonly receiver: Receiver,
     private readonly progress: Progress,

@@ -14,6 +14,8 @@ export interface Mailbox {
   forged: number;
   posts: number;
   signingKey: string | undefined;
+  /** Told of each delivery's bytes. */
+  onDelivery: ((body: Buffer) => void) | undefined;
 }
 
 const accept: Behaviour = (_request, response) => {
@@ -57,7 +59,14 @@ export class Receiver {
   mailbox(path: string): Mailbox {
     let box = this.boxes.get(path);
     if (!box) {
-      box = { counts: new Map(), firstAt: new Map(), forged: 0, posts: 0, signingKey: undefined };
+      box = {
+        counts: new Map(),
+        firstAt: new Map(),
+        forged: 0,
+        posts: 0,
+        signingKey: undefined,
+        onDelivery: undefined,
+      };
       this.boxes.set(path, box);
     }
     return box;
@@ -71,6 +80,7 @@ export class Receiver {
   private note(box: Mailbox, request: IncomingMessage, body: Buffer): void {
     const id = String(request.headers['webhook-id']);
     box.posts += 1;
+    box.onDelivery?.(body);
     box.counts.set(id, (box.counts.get(id) ?? 0) + 1);
     if (!box.firstAt.has(id)) box.firstAt.set(id, performance.now());
     if (box.signingKey === undefined) return;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError, type EnableWebhookDto, type Principal, type WebhookDto } from '@kiban/contracts';
+import { requireVersion, type ExpectedVersions } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { dueChannel } from '../../infrastructure/tokens.js';
 import { presentWebhook } from '../endpoint.presenter.js';
@@ -13,10 +14,16 @@ export class EnableWebhook {
     private readonly endpoints: EndpointsRepository,
   ) {}
 
-  async execute(principal: Principal, id: number, input: EnableWebhookDto): Promise<WebhookDto> {
+  async execute(
+    principal: Principal,
+    id: number,
+    input: EnableWebhookDto,
+    expected: ExpectedVersions,
+  ): Promise<WebhookDto> {
     const enabled = await this.database.transaction(async (tx) => {
       const endpoint = await this.endpoints.lock(tx, principal.workspace.id, 'webhook', id);
       if (!endpoint) throw new NotFoundError('webhook', id);
+      requireVersion(expected, endpoint.version);
       return endpoint.status === 'active' ? endpoint : this.endpoints.enable(tx, id, input.sendHeld ?? false);
     });
     this.database.notifySoon(dueChannel);

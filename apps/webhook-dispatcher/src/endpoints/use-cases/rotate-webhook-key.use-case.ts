@@ -6,6 +6,7 @@ import {
   type RotatedWebhookKeyDto,
   type RotateWebhookKeyDto,
 } from '@kiban/contracts';
+import { requireVersion, type ExpectedVersions } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { EndpointsRepository } from '../endpoints.repository.js';
 import { SecretVault } from '../secret-vault.js';
@@ -23,12 +24,18 @@ export class RotateWebhookKey {
     private readonly vault: SecretVault,
   ) {}
 
-  async execute(principal: Principal, id: number, input: RotateWebhookKeyDto): Promise<RotatedWebhookKeyDto> {
+  async execute(
+    principal: Principal,
+    id: number,
+    input: RotateWebhookKeyDto,
+    expected: ExpectedVersions,
+  ): Promise<RotatedWebhookKeyDto> {
     const overlapMs = Math.round((input.overlapHours ?? OVERLAP_HOURS_DEFAULT) * HOUR_MS);
     const signingKey = createSigningKey(randomBytes);
     return this.database.transaction(async (tx) => {
       const endpoint = await this.endpoints.lock(tx, principal.workspace.id, 'webhook', id);
       if (!endpoint) throw new NotFoundError('webhook', id);
+      requireVersion(expected, endpoint.version);
       const expiresAt = await this.endpoints.expireKeys(tx, id, overlapMs);
       await this.endpoints.insertKey(tx, id, this.vault.seal(id, signingKey));
       return { signingKey, oldKeyExpiresAt: expiresAt?.toISOString() ?? null };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError, type Principal, type UpdateWebhookDto, type WebhookDto } from '@kiban/contracts';
+import { requireVersion, type ExpectedVersions } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { TargetGuard } from '../../targets/target-guard.js';
 import { BoardScope } from '../board-scope.js';
@@ -16,7 +17,12 @@ export class UpdateWebhook {
     private readonly endpoints: EndpointsRepository,
   ) {}
 
-  async execute(principal: Principal, id: number, input: UpdateWebhookDto): Promise<WebhookDto> {
+  async execute(
+    principal: Principal,
+    id: number,
+    input: UpdateWebhookDto,
+    expected: ExpectedVersions,
+  ): Promise<WebhookDto> {
     const workspaceId = principal.workspace.id;
     if (!(await this.endpoints.find(workspaceId, 'webhook', id))) throw new NotFoundError('webhook', id);
     const changes: EndpointChanges = {
@@ -29,6 +35,7 @@ export class UpdateWebhook {
     return this.database.transaction(async (tx) => {
       let endpoint = await this.endpoints.lock(tx, workspaceId, 'webhook', id);
       if (!endpoint) throw new NotFoundError('webhook', id);
+      requireVersion(expected, endpoint.version);
       if (Object.keys(changes).length > 0) endpoint = await this.endpoints.change(tx, endpoint, changes);
       if (input.status === 'disabled' && endpoint.status === 'active')
         endpoint = await this.endpoints.disable(tx, id);

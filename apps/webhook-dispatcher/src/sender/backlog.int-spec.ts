@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@kiban/testing';
+import { Receiver } from '../trial/receiver.js';
+import { createTrialDatabase, type TrialDatabase } from '../trial/trial-database.js';
+import {
+  createTrialEngine,
+  queueEvents,
+  registerEndpoint,
+  trialEvent,
+  trialSettings,
+} from '../trial/trial-engine.js';
+
+let trial: TrialDatabase;
+let receiver: Receiver;
+
+beforeAll(async () => {
+  trial = await createTrialDatabase();
+  receiver = await Receiver.listen();
+});
+afterAll(async () => {
+  await receiver.close();
+  await trial.drop();
+});
+
+describe('a backlog larger than the slots', () => {
+  it.each([
+    ['an endpoint', { WEBHOOK_SLOTS_PER_ENDPOINT: '3' }],
+    ['a host', { WEBHOOK_SLOTS_PER_HOST: '3' }],
+    ['a workspace', { WEBHOOK_SLOTS_PER_WORKSPACE: '3' }],
+    ['all', { WEBHOOK_SLOTS: '3' }],
+  ])('is worked off as slots of %s are freed, never waiting for the next poll', async (name, slots) => {
+    const path = `/backlog-of-${name.replace(' ', '-')}`;
+    let answered = 0;
+    receiver.on(path, (_request, response) => {
+      answered += 1;
+      // Answers that come one by one, some slower, so that slots are freed while a claim is under way.
+      setTimeout(() => response.writeHead(204).end(), answered % 4);
+    });
+    const { id } = await registerEndpoint(trial.database, receiver.url(path));
+    await queueEvents(
+      trial.database,
+      Array.from({ length: 150 }, () => trialEvent()),
+    );
+    const engine = createTrialEngine(trial.database, {
+      settings: trialSettings({ ...slots, WEBHOOK_POLL_INTERVAL_MS: '600000' }),
+    });
+    engine.start();
+    try {
+      await eventually('everything to be delivered', async () => {
+        const [row] = await trial.owner.query<{ delivered: number }>(
+          'SELECT count(*) AS delivered FROM webhooks.delivery WHERE endpoint_id = $1 AND state = 2',
+          [id],
+        );
+        return row?.delivered === 150;
+      });
+    } finally {
+      await engine.stop();
+      await trial.owner.query('UPDATE webhooks.endpoint SET deleted_at = now()');
+    }
+    expect(receiver.at(path)).toHaveLength(150);
+  });
+});

@@ -1,0 +1,100 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { BoardAnswer } from '../api/answers.js';
+import { ServiceCaller } from '../api/service-caller.js';
+import type { BenchSettings } from '../config/bench-settings.js';
+import { measuredService } from '../stack/measured-process.js';
+import { OwnStack } from '../stack/own-stack.js';
+import { SinkProcess } from './sink-process.js';
+
+/** Hosts that endpoints are spread over: the dispatcher bounds what one host gets at a time. */
+const SINK_PORTS = 16;
+
+/** The whole product with its own settings, a board to make events on, and a sink for what they cause. */
+export class DeliveryStand {
+  private constructor(
+    private readonly stack: OwnStack,
+    readonly sink: SinkProcess,
+    readonly api: ServiceCaller,
+    /** PostgreSQL, as its superuser. */
+    readonly database: pg.Pool,
+    /** {base_url} of boards-api itself, past the edge. */
+    readonly boardsUrl: string,
+    readonly token: string,
+    readonly listIds: readonly number[],
+  ) {}
+
+  static async start(settings: BenchSettings): Promise<DeliveryStand> {
+    const stack = await OwnStack.start(settings.repositoryRoot, settings.stackFolder);
+    const sink = await SinkProcess.start(SINK_PORTS);
+    const { token, apiUrl, databaseUrl } = stack.deployment;
+    const api = new ServiceCaller(apiUrl, token);
+    const { id } = await api.post<{ id: number }>('/boards', {
+      name: 'Deliveries',
+      lists: Array.from({ length: 100 }, (_, n) => ({ name: `List ${n}` })),
+    });
+    const { lists } = await api.get<BoardAnswer>(`/boards/${id}`);
+    const { baseUrl } = await measuredService(stack.folder, 'boards-api');
+    const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+    return new DeliveryStand(
+      stack,
+      sink,
+      api,
+      database,
+      baseUrl,
+      token,
+      lists.map((list) => list.id),
+    );
+  }
+
+  /** Registers endpoints of cards that are made. @returns their ids */
+  async register(count: number): Promise<number[]> {
+    const ids: number[] = [];
+    for (let n = 0; n < count; n += 1) {
+      const { id } = await this.api.post<{ id: number }>('/webhooks', {
+        url: this.sink.url(n),
+        events: ['card.create'],
+      });
+      ids.push(id);
+    }
+    return ids;
+  }
+
+  /**
+   * Has the broker flush its files as often as it does by itself, instead of after every message. It is started anew by the
+   * launcher; whoever uses it connects again.
+   */
+  async flushSeldom(): Promise<void> {
+    const file = join(this.stack.folder, 'nats', 'nats-server.conf');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace(/^\s*sync_interval:.*$/m, ''));
+    for (const pid of await this.pidsOf(['nats'])) process.kill(pid, 'SIGKILL');
+  }
+
+  /** Stands services still, so that only what is measured has the machine. @returns what lets them go on */
+  async freeze(names: readonly string[]): Promise<() => void> {
+    const pids = await this.pidsOf(names);
+    for (const pid of pids) process.kill(pid, 'SIGSTOP');
+    return () => {
+      for (const pid of pids) process.kill(pid, 'SIGCONT');
+    };
+  }
+
+  private async pidsOf(names: readonly string[]): Promise<number[]> {
+    const { processes } = JSON.parse(await readFile(join(this.stack.folder, 'processes.json'), 'utf8')) as {
+      processes: { name: string; pid: number }[];
+    };
+    return names.map((name) => {
+      const found = processes.find((entry) => entry.name === name);
+      if (!found) throw new Error(`${name} does not run.`);
+      return found.pid;
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.sink.stop();
+    await this.database.end();
+    await this.stack.stop();
+  }
+}

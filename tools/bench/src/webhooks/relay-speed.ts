@@ -1,0 +1,59 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Figure } from '../report/goal.js';
+import { median } from '../report/statistics.js';
+import type { DeliveryStand } from './delivery-stand.js';
+
+const EVENTS = 30_000;
+const FEW_EVENTS = 3_000;
+
+/**
+ * How fast the relay of boards-api publishes: events of one commit, until the last is acknowledged by JetStream and marked.
+ * Who reads the stream stands still meanwhile, as the figure is the relay's. A broker that flushes after every message, as a
+ * deployment's does, is as fast as its disk, whoever publishes; that figure is shown beside.
+ */
+export async function measureRelaySpeed(stand: DeliveryStand, rounds: number): Promise<Figure[]> {
+  const thaw = await stand.freeze(['webhook-dispatcher', 'mcp-gateway', 'auth']);
+  try {
+    const flushed = await speeds(stand, rounds, FEW_EVENTS);
+    await stand.flushSeldom();
+    const alone = await speeds(stand, rounds, EVENTS);
+    return [
+      {
+        what: `outbox relay, ${EVENTS} events`,
+        value: median(alone),
+        unit: '/s',
+        goal: { atLeast: 10_000 },
+      },
+      { what: '… the broker flushing to this disk after every message', value: median(flushed), unit: '/s' },
+    ];
+  } finally {
+    thaw();
+  }
+}
+
+/** Events a second of each round, after one that warms up. */
+async function speeds(stand: DeliveryStand, rounds: number, events: number): Promise<number[]> {
+  const { database } = stand;
+  const found: number[] = [];
+  for (let round = -1; round < rounds; round += 1) {
+    const before = await lastPosition(stand);
+    await database.query(
+      `SELECT count(boards.append_event('card.update', 1, 'bench', 'Bench', 1, 1, 'Bench',
+                json_build_object('id', n, 'title', 'Relayed ' || n, 'listName', 'Doing', 'dueDate', null), NULL, NULL))
+       FROM generate_series(1, $1::int) AS n`,
+      [events],
+    );
+    const began = performance.now();
+    await database.query('NOTIFY boards_outbox');
+    while ((await lastPosition(stand)) < before + events) await delay(10);
+    if (round >= 0) found.push(events / ((performance.now() - began) / 1_000));
+  }
+  return found;
+}
+
+async function lastPosition({ database }: DeliveryStand): Promise<number> {
+  const { rows } = await database.query<{ last_pos: string }>(
+    `SELECT last_pos FROM boards.outbox_relay WHERE source = 'boards'`,
+  );
+  return Number(rows[0]?.last_pos ?? 0);
+}

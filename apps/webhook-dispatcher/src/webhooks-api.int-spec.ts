@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type {
   CreatedHookDto,
@@ -70,7 +71,7 @@ const deliveredOnce = (id: number): Promise<DeliveryDto> =>
   eventually('a delivery', async () => (await deliveries(id)).find(({ state }) => state === 'delivered'));
 
 describe('POST /webhooks', () => {
-  it('201 shows the signing key this once', async () => {
+  it('201 shows the signing key this once [SPEC-1.HOOKS-1, DEC-6.HOOK-1]', async () => {
     const created = await register('/created', { events: ['card.create', 'card.move'], description: 'Chat' });
     expect(created).toEqual({
       id: expect.any(Number),
@@ -195,7 +196,7 @@ describe('/webhooks/{id}', () => {
       expect([path, (await call(method, path, body)).status]).toEqual([path, 404]);
   });
 
-  it('PATCH sends what is queued to the new address', async () => {
+  it('PATCH sends what is queued to the new address [DEC-6.HOOK-2, DEC-6.HOOK-3]', async () => {
     receiver.answer('/old', 500);
     const { id } = await register('/old');
     await trial.owner.query(`UPDATE webhooks.endpoint SET status = 'disabled' WHERE id = $1`, [id]);
@@ -241,7 +242,7 @@ describe('/webhooks/{id}', () => {
     );
   });
 
-  it('PATCH switches off by hand; events are held, and given up unless asked for', async () => {
+  it('PATCH switches off by hand; events are held, and given up unless asked for [DEC-6.OFF-4, DEC-6.FAIL-6]', async () => {
     const { id } = await register('/paused');
     const off = await call<WebhookDto>('PATCH', `/webhooks/${id}`, { status: 'disabled' });
     expect(off.body).toMatchObject({ status: 'disabled', disabledReason: 'switched_off' });
@@ -271,7 +272,7 @@ describe('/webhooks/{id}', () => {
 });
 
 describe('POST /webhooks/{id}/test', () => {
-  it('sends one ping, marked as a test, and answers with what came of it', async () => {
+  it('sends one ping, marked as a test, and answers with what came of it [DEC-6.HOOK-3, DEC-6.SIG-3]', async () => {
     receiver.answer('/ping', 418);
     const { id } = await register('/ping');
     const other = await register('/not-pinged');
@@ -299,7 +300,7 @@ describe('POST /webhooks/{id}/test', () => {
 });
 
 describe('POST /webhooks/{id}/rotate-key', () => {
-  it('lets both keys verify during the overlap, and only the new one without', async () => {
+  it('lets both keys verify during the overlap, and only the new one without [DEC-6.HOOK-4, DEC-6.SIG-4]', async () => {
     const { id, signingKey: first } = await register('/rotated');
     const { body: second } = await call<RotatedWebhookKeyDto>('POST', `/webhooks/${id}/rotate-key`, {
       overlapHours: 1,
@@ -311,7 +312,10 @@ describe('POST /webhooks/{id}/rotate-key', () => {
     const headers = during!.headers as Record<string, string>;
     for (const key of [first, second.signingKey])
       expect(() => new Webhook(key).verify(during!.body, headers)).not.toThrow();
-    expect(headers['x-service-signature-new']).toBeDefined();
+    const formula = (key: string): string =>
+      `sha256=${createHmac('sha256', key).update(during!.body).digest('hex')}`;
+    expect(headers['x-service-signature']).toBe(formula(first));
+    expect(headers['x-service-signature-new']).toBe(formula(second.signingKey));
     const { body: third } = await call<RotatedWebhookKeyDto>('POST', `/webhooks/${id}/rotate-key`, {
       overlapHours: 0,
     });
@@ -327,7 +331,7 @@ describe('POST /webhooks/{id}/rotate-key', () => {
 });
 
 describe('deliveries', () => {
-  it('are listed newest first, page by page, each once', async () => {
+  it('are listed newest first, page by page, each once [DEC-6.HOOK-5]', async () => {
     const { id } = await register('/paged');
     await queue(7);
     const seen: number[] = [];
@@ -344,7 +348,7 @@ describe('deliveries', () => {
     expect((await call('GET', `/webhooks/${id}/deliveries?sort=id`)).status).toBe(422);
   });
 
-  it('show their bytes and what came back', async () => {
+  it('show their bytes and what came back [DEC-6.HOOK-5, DEC-6.FAIL-7]', async () => {
     receiver.on('/shown', (_request, response) => {
       response
         .writeHead(202, { 'content-type': 'text/plain', 'set-cookie': 'session=secret' })
@@ -376,7 +380,7 @@ describe('deliveries', () => {
     });
   });
 
-  it('can be sent again one by one, with the same id and bytes', async () => {
+  it('can be sent again one by one, with the same id and bytes [DEC-6.HOOK-6, DEC-6.PAYLOAD-4]', async () => {
     const { id } = await register('/again');
     await queue();
     const delivery = await deliveredOnce(id);
@@ -391,7 +395,7 @@ describe('deliveries', () => {
 });
 
 describe('/hooks', () => {
-  it('201 creates, 200 gives the one that is there, 204 removes, also twice', async () => {
+  it('201 creates, 200 gives the one that is there, 204 removes, also twice [DEC-6.REST-1, DEC-6.REST-2, DEC-6.REST-3, DEC-6.REST-6]', async () => {
     const input = { hookUrl: receiver.url('/hooked'), event: 'card.move' };
     const created = await call<CreatedHookDto>('POST', '/hooks', input);
     expect(created.status).toBe(201);
@@ -444,7 +448,7 @@ describe('/hooks', () => {
     expect(await deliveries(hook.id)).toHaveLength(1);
   });
 
-  it('lists what there is, with samples shaped as deliveries', async () => {
+  it('lists what there is, with samples shaped as deliveries [DEC-6.REST-4]', async () => {
     const { body: kinds } = await call<HookEventDto[]>('GET', '/hooks/events');
     expect(kinds).toContainEqual({ event: 'card.move', description: 'a card is moved to another list' });
     const { body: madeUp } = await call<EventPayloadDto[]>('GET', '/hooks/samples/card.create');

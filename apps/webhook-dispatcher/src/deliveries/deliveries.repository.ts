@@ -56,7 +56,7 @@ export class DeliveriesRepository {
     page: Page,
   ): Promise<DeliveryRow[]> {
     return this.database.query<DeliveryRow>(
-      `SELECT ${columns} FROM webhooks.delivery
+      `SELECT ${columns} FROM webhooks.delivery_record
        WHERE endpoint_id = $1 AND ($2::bigint IS NULL OR id < $2) AND ($3::text IS NULL OR kind = $3)
          ${filter.state ? `AND ${stateConditions[filter.state]}` : ''}
        ORDER BY id DESC LIMIT $4`,
@@ -66,7 +66,7 @@ export class DeliveriesRepository {
 
   async find(workspaceId: number, id: number): Promise<DeliveryRow | undefined> {
     const [row] = await this.database.query<DeliveryRow>(
-      `SELECT ${columns} FROM webhooks.delivery WHERE id = $1 AND workspace_id = $2`,
+      `SELECT ${columns} FROM webhooks.delivery_record WHERE id = $1 AND workspace_id = $2`,
       [id, workspaceId],
     );
     return row;
@@ -122,7 +122,7 @@ export class DeliveriesRepository {
       `INSERT INTO webhooks.delivery (event_id, endpoint_id, workspace_id, kind, trigger, state, next_attempt_at)
        SELECT past.event_id, $1, past.workspace_id, past.kind, ${triggerNumbers.redelivery}, ${deliveryRow.due}, clock_timestamp()
        FROM (
-         SELECT event_id, workspace_id, kind FROM webhooks.delivery
+         SELECT event_id, workspace_id, kind FROM webhooks.delivery_record
          WHERE endpoint_id = $1 AND trigger <> ${triggerNumbers.test}
          GROUP BY event_id, workspace_id, kind
          HAVING bool_and(state IN (2, 3, 5)) AND (NOT $3::boolean OR bool_and(state <> 2))

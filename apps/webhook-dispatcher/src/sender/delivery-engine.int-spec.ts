@@ -60,7 +60,7 @@ async function finished(endpointId: number, count = 1): Promise<DeliveryView[]> 
 }
 
 describe('a delivery', () => {
-  it('carries the event’s exact bytes, the specification’s signature and the standard’s', async () => {
+  it('carries the event’s exact bytes, the specification’s signature and the standard’s [SPEC-6.SIG-2, DEC-6.SIG-2, DEC-6.SIG-3, DEC-6.SIG-4]', async () => {
     const { id, signingKey } = await registerEndpoint(trial.database, receiver.url('/signed'));
     const event = trialEvent({ title: 'Grüße – 発表 🚀 "\\u0000" 1e400' });
     await queueEvents(trial.database, [event]);
@@ -86,7 +86,7 @@ describe('a delivery', () => {
     expect(headers['accept-encoding']).toBeUndefined();
   });
 
-  it('is attempted six times with the same id and bytes, then given up', async () => {
+  it('is attempted six times with the same id and bytes, then given up [DEC-6.FAIL-4, DEC-6.SIG-6, DEC-6.PAYLOAD-4]', async () => {
     receiver.answer('/failing', 500);
     const { id } = await registerEndpoint(trial.database, receiver.url('/failing'));
     await queueEvents(trial.database, [trialEvent()]);
@@ -112,7 +112,7 @@ describe('a delivery', () => {
     expect(log).toEqual([1, 2, 3, 4, 5, 6].map((number) => ({ number, outcome: 'failed', status: 500 })));
   });
 
-  it('fails when the body does not end within the deadline over all', async () => {
+  it('fails when the body does not end within the deadline over all [DEC-6.FAIL-1]', async () => {
     receiver.on('/drip', (_request, response) => {
       response.writeHead(200);
       const drip = setInterval(() => response.write('.'), 20);
@@ -126,7 +126,7 @@ describe('a delivery', () => {
     ]);
   });
 
-  it('does not follow a redirect', async () => {
+  it('does not follow a redirect [DEC-6.FAIL-2]', async () => {
     receiver.answer('/moved', 307, { location: receiver.url('/inside') });
     const { id } = await registerEndpoint(trial.database, receiver.url('/moved'));
     await queueEvents(trial.database, [trialEvent()]);
@@ -135,7 +135,7 @@ describe('a delivery', () => {
     expect(receiver.at('/inside')).toHaveLength(0);
   });
 
-  it('records a response of NUL bytes, bad UTF-8 and no end, cut, beside healthy siblings', async () => {
+  it('records a response of NUL bytes, bad UTF-8 and no end, cut, beside healthy siblings [DEC-6.FAIL-7]', async () => {
     receiver.on('/huge', (_request, response) => {
       response.writeHead(200, { 'x-latin': 'caf\u00e9' });
       const chunk = Buffer.alloc(32_768, 0);
@@ -179,7 +179,7 @@ describe('a delivery', () => {
 });
 
 describe('an endpoint', () => {
-  it('that answers 410 is switched off at once, and its queue is held', async () => {
+  it('that answers 410 is switched off at once, and its queue is held [DEC-6.FAIL-3, DEC-6.OFF-3, DEC-6.OFF-4]', async () => {
     receiver.answer('/gone', 410);
     const { id } = await registerEndpoint(trial.database, receiver.url('/gone'));
     await queueEvents(trial.database, [trialEvent()]);
@@ -200,7 +200,7 @@ describe('an endpoint', () => {
     expect(events).toEqual([{ kind: 'webhook.disable', about: String(id) }]);
   });
 
-  it('of a REST hook that answers 410 is removed', async () => {
+  it('of a REST hook that answers 410 is removed [DEC-6.REST-5]', async () => {
     receiver.answer('/hook-gone', 410);
     const { id } = await registerEndpoint(trial.database, receiver.url('/hook-gone'), { kind: 'rest_hook' });
     await queueEvents(trial.database, [trialEvent()]);
@@ -213,7 +213,7 @@ describe('an endpoint', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('that fails for ever is switched off exactly once', async () => {
+  it('that fails for ever is switched off exactly once [SPEC-3.HOOK-2, DEC-6.OFF-3]', async () => {
     receiver.answer('/dead', 503);
     const { id } = await registerEndpoint(trial.database, receiver.url('/dead'));
     await queueEvents(
@@ -234,6 +234,13 @@ describe('an endpoint', () => {
       String(id),
     ]);
     expect(events).toHaveLength(1);
+    // Its records stay: every delivery, and what came back of each attempt.
+    expect(await deliveriesOf(id)).toHaveLength(12);
+    const attempts = await trial.owner.query(
+      'SELECT 1 FROM webhooks.attempt WHERE endpoint_id = $1 AND status = 503',
+      [id],
+    );
+    expect(attempts.length).toBeGreaterThanOrEqual(5);
   });
 
   it('that works now and then is not switched off', async () => {

@@ -12,6 +12,7 @@ import { DeliveryMetrics } from './delivery-metrics.js';
 import { DeliveryResults } from './delivery-results.js';
 import { Dispatcher } from './dispatcher.js';
 import { DueListener } from './due-listener.js';
+import { EndedDeliveries } from './ended-deliveries.js';
 import { HeldDeliveries } from './held-deliveries.js';
 import { Housekeeping } from './housekeeping.js';
 import { ResultWriter } from './result-writer.js';
@@ -92,6 +93,7 @@ export class DeliveryEngine {
           heldMax: settings.WEBHOOK_HELD_MAX,
           heldMs: settings.WEBHOOK_HELD_MS,
         }),
+        ended: new EndedDeliveries(database, time),
         dispatcher: this.dispatcher,
         logger,
       },

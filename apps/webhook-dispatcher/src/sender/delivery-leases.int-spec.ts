@@ -117,7 +117,7 @@ describe('a lease', () => {
 });
 
 describe('a claim', () => {
-  it('takes turns among endpoints, hosts and workspaces, within the bounds of each', async () => {
+  it('takes turns among endpoints, hosts and workspaces, within the bounds of each [DEC-6.FAIR-1]', async () => {
     await clear();
     const crowded = [];
     for (let number = 0; number < 4; number += 1)

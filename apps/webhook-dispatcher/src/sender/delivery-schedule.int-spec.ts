@@ -38,7 +38,7 @@ afterAll(async () => {
 
 describe('the retry schedule', () => {
   it.each([0, 0.5, 0.999])(
-    'is kept on an injected clock across a restart between each step (jitter drawn: %d)',
+    'is kept on an injected clock across a restart between each step (jitter drawn: %d) [SPEC-6.RETRY-1, SPEC-3.DELIVERY-1, SPEC-3.DELIVERY-2, SPEC-8.1, DEC-6.FAIL-4, DEC-6.FAIL-5]',
     async (random) => {
       const path = `/down-${random}`;
       receiver.answer(path, 500);
@@ -100,7 +100,7 @@ describe('the retry schedule', () => {
     },
   );
 
-  it('is lengthened by Retry-After, to at most twice', async () => {
+  it('is lengthened by Retry-After, to at most twice [DEC-6.FAIL-5]', async () => {
     const settings = trialSettings({ WEBHOOK_RETRY_DELAYS_MS: '30000', WEBHOOK_RETRY_JITTER_PERCENT: '0' });
     const clock = new HandClock(Date.now());
     const cases = [

@@ -3,6 +3,7 @@ import type { Logger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
 import type { DeliveryClaims } from './delivery-claims.js';
 import type { Dispatcher } from './dispatcher.js';
+import type { EndedDeliveries } from './ended-deliveries.js';
 import type { HeldDeliveries } from './held-deliveries.js';
 
 export interface HousekeepingSettings {
@@ -11,7 +12,6 @@ export interface HousekeepingSettings {
 }
 
 const RETENTION_INTERVAL_MS = 10 * 60 * 1_000;
-const DELETE_MAX = 5_000;
 
 /** What has to be done now and then: leases of the dead, what is held, and what is kept no longer. */
 export class Housekeeping {
@@ -24,6 +24,7 @@ export class Housekeeping {
       database: Database;
       claims: DeliveryClaims;
       held: HeldDeliveries;
+      ended: EndedDeliveries;
       dispatcher: Dispatcher;
       logger: Logger;
     },
@@ -44,7 +45,7 @@ export class Housekeeping {
   }
 
   private async run(): Promise<void> {
-    const { claims, held, dispatcher, logger } = this.parts;
+    const { claims, held, ended, dispatcher, logger } = this.parts;
     try {
       // First our own: a process that was held up for longer than a lease must not take its own work for a dead one's.
       await dispatcher.renewLeases();
@@ -55,27 +56,20 @@ export class Housekeeping {
       }
       await held.sweep();
       await held.expire();
+      await ended.move();
       await this.retain();
     } catch (error) {
       logger.warn({ err: error }, 'dispatcher.housekeeping_failed');
     }
   }
 
-  /** Whole days of events and attempts are dropped; the small rows of deliveries are deleted a few at a time. */
+  /** Whole days of events, attempts and deliveries that ended are dropped; nothing is deleted row by row. */
   private async retain(): Promise<void> {
     const now = performance.now();
     if (this.lastRetentionAt > 0 && now - this.lastRetentionAt < RETENTION_INTERVAL_MS) return;
-    const { database } = this.parts;
-    await database.query('SELECT webhooks.maintain_partitions(3, $1)', [this.settings.retentionDays]);
-    // The oldest rows by id, not all rows by age: the look at them costs the same however many there are.
-    const deleted = await database.query<{ id: number }>(
-      `DELETE FROM webhooks.delivery WHERE id IN (
-         SELECT id FROM (SELECT id, state, created_at FROM webhooks.delivery ORDER BY id LIMIT ${DELETE_MAX}) AS oldest
-         WHERE state IN (2, 3, 5) AND created_at < now() - $1::int * interval '1 day'
-       ) RETURNING id`,
-      [this.settings.retentionDays],
-    );
-    // A full portion means that there is more: the next round goes on without waiting.
-    if (deleted.length < DELETE_MAX) this.lastRetentionAt = now;
+    await this.parts.database.query('SELECT webhooks.maintain_partitions(3, $1)', [
+      this.settings.retentionDays,
+    ]);
+    this.lastRetentionAt = now;
   }
 }

@@ -168,7 +168,7 @@ describe('a place inside', () => {
     expect(hostile.length).toBeGreaterThanOrEqual(60);
   });
 
-  it.each(hostile)('is not reached by %s', async (text) => {
+  it.each(hostile)('is not reached by %s [DEC-6.SSRF-1, DEC-6.SSRF-2]', async (text) => {
     const url = text.replace('PORT', String(sinkPort()));
     const result = await attempt(url);
     expect(result).toMatchObject({ delivered: false, status: null, error: 'blocked_address' });
@@ -191,7 +191,7 @@ describe('a place inside', () => {
 });
 
 describe('a name that changes its mind', () => {
-  it('is dialled only at the address that was checked', async () => {
+  it('is dialled only at the address that was checked [DEC-6.SSRF-1]', async () => {
     const opened = createHttpServer((_request, response) =>
       response.writeHead(200, { connection: 'close' }).end(),
     );
@@ -218,7 +218,7 @@ describe('a name that changes its mind', () => {
 });
 
 describe('an address that the settings open', () => {
-  it('is reached, over plain http too', async () => {
+  it('is reached, over plain http too [DEC-6.SSRF-3]', async () => {
     const opened = createHttpServer((_request, response) => response.writeHead(204).end());
     opened.listen(0, OPENED);
     await once(opened, 'listening');

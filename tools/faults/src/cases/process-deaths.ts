@@ -79,7 +79,7 @@ const rollingRestart: FaultCase = {
     const dispatchers = [await stand.startDispatcher(), await stand.startDispatcher()];
     await stand.startRelay();
     return underLoad(stand, {
-      rounds: 8 * scale,
+      rounds: 6 * scale,
       perSecond: 120,
       strike: async (round, box) => {
         await working(box);

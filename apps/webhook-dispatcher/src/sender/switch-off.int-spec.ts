@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTrialDatabase, type TrialDatabase } from '../trial/trial-database.js';
+import { queueEvents, registerEndpoint, trialEvent, trialSettings } from '../trial/trial-engine.js';
+import type { AttemptResult } from './attempt-result.js';
+import { DeliveryClaims } from './delivery-claims.js';
+import { DeliveryResults } from './delivery-results.js';
+import { HeldDeliveries } from './held-deliveries.js';
+import { Slots } from './slots.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const began = Date.UTC(2026, 10, 1);
+
+let trial: TrialDatabase;
+let endpointId: number;
+let nowMs = began;
+
+beforeAll(async () => {
+  trial = await createTrialDatabase();
+});
+afterAll(() => trial.drop());
+
+const time = { now: () => new Date(nowMs) };
+/** The product's own numbers: nothing about the rule is shortened here. */
+const settings = trialSettings();
+const limits = { total: 64, perEndpoint: 64, perHost: 64, perWorkspace: 64 };
+
+async function newEndpoint(): Promise<void> {
+  await trial.owner.query('UPDATE webhooks.endpoint SET deleted_at = now()');
+  await trial.owner.query('UPDATE webhooks.delivery SET state = 5');
+  nowMs = began;
+  ({ id: endpointId } = await registerEndpoint(trial.database, 'http://127.0.0.1:7000/'));
+}
+
+/** One delivery whose attempt comes to this at this moment. */
+async function attempt(atMs: number, outcome: 'delivered' | 'retried' | 'given up'): Promise<void> {
+  nowMs = atMs;
+  await queueEvents(trial.database, [trialEvent()], time.now());
+  const claims = new DeliveryClaims(trial.database, time, { limits, leaseMs: 60_000, reclaimsMax: 5 });
+  const claimed = (await claims.claim(new Slots(limits).free(), randomUUID())).filter(
+    (delivery) => delivery.endpointId === endpointId,
+  );
+  const delivered = outcome === 'delivered';
+  const result: AttemptResult = {
+    delivered,
+    status: delivered ? 200 : 500,
+    error: delivered ? null : 'http_status',
+    startedAt: time.now(),
+    durationMs: 1,
+    responseHeaders: {},
+    responseBody: Buffer.alloc(0),
+    responseTruncated: false,
+    retryAfterMs: undefined,
+  };
+  const results = new DeliveryResults(trial.database, time, {
+    afterMs: settings.WEBHOOK_DISABLE_AFTER_MS,
+    givenUp: settings.WEBHOOK_DISABLE_GIVEN_UP,
+    quietAfterMs: settings.WEBHOOK_DISABLE_QUIET_AFTER_MS,
+    quietGivenUp: settings.WEBHOOK_DISABLE_QUIET_GIVEN_UP,
+  });
+  await results.write(
+    claimed.map((delivery) => ({
+      delivery,
+      attempt: result,
+      // Far enough that a later attempt here never claims it again.
+      retryInMs: outcome === 'retried' ? 100 * DAY_MS : undefined,
+      gone: false,
+    })),
+  );
+}
+
+async function status(): Promise<string> {
+  const [row] = await trial.owner.query<{ status: string }>(
+    'SELECT status FROM webhooks.endpoint WHERE id = $1',
+    [endpointId],
+  );
+  return row?.status ?? 'removed';
+}
+
+describe('an endpoint without a success since its failing began', () => {
+  it('is switched off after 24 hours with 5 deliveries given up, and not a moment earlier [DEC-6.OFF-1, SPEC-6.RETRY-3]', async () => {
+    await newEndpoint();
+    for (let n = 0; n < 5; n += 1) await attempt(began, 'given up');
+    await attempt(began + DAY_MS - 1, 'given up');
+    expect(await status()).toBe('active');
+    await attempt(began + DAY_MS, 'retried');
+    expect(await status()).toBe('disabled');
+  });
+
+  it('is not switched off after 24 hours with 4 given up, but is after 5 days with one [DEC-6.OFF-1]', async () => {
+    await newEndpoint();
+    for (let n = 0; n < 4; n += 1) await attempt(began, 'given up');
+    await attempt(began + 2 * DAY_MS, 'retried');
+    await attempt(began + 5 * DAY_MS - 1, 'retried');
+    expect(await status()).toBe('active');
+    await attempt(began + 5 * DAY_MS, 'retried');
+    expect(await status()).toBe('disabled');
+  });
+
+  it('is never switched off by one event, however long it fails [DEC-6.OFF-2]', async () => {
+    await newEndpoint();
+    await attempt(began, 'given up');
+    expect(await status()).toBe('active');
+  });
+
+  it('begins anew with each success [DEC-6.OFF-1]', async () => {
+    await newEndpoint();
+    for (let n = 0; n < 5; n += 1) await attempt(began, 'given up');
+    await attempt(began + DAY_MS - 1, 'delivered');
+    for (let n = 0; n < 5; n += 1) await attempt(began + DAY_MS, 'given up');
+    expect(await status()).toBe('active');
+    await attempt(began + 2 * DAY_MS, 'given up');
+    expect(await status()).toBe('disabled');
+  });
+});
+
+describe('what is held for an endpoint that is off', () => {
+  it('is given up when it is too old, or the oldest of too much, and says so [DEC-6.OFF-4]', async () => {
+    await newEndpoint();
+    await trial.owner.query(`UPDATE webhooks.endpoint SET status = 'disabled' WHERE id = $1`, [endpointId]);
+    await queueEvents(
+      trial.database,
+      Array.from({ length: 5 }, () => trialEvent()),
+      time.now(),
+    );
+    const rows = await trial.owner.query<{ id: number }>(
+      'SELECT id FROM webhooks.delivery WHERE endpoint_id = $1 ORDER BY id',
+      [endpointId],
+    );
+    const [oldest, second] = rows.map(({ id }) => id);
+    await trial.owner.query('UPDATE webhooks.delivery SET created_at = $2 WHERE endpoint_id = $1', [
+      endpointId,
+      time.now(),
+    ]);
+    const held = new HeldDeliveries(trial.database, time, { heldMax: 4, heldMs: 7 * DAY_MS });
+    expect(await held.expire()).toBe(1);
+    await trial.owner.query('UPDATE webhooks.delivery SET created_at = $2 WHERE id = $1', [
+      second,
+      new Date(nowMs - 7 * DAY_MS - 1),
+    ]);
+    expect(await held.expire()).toBe(1);
+    expect(await held.expire()).toBe(0);
+    const ended = await trial.owner.query(
+      'SELECT id, state, last_error FROM webhooks.delivery WHERE endpoint_id = $1 AND state <> 6 ORDER BY id',
+      [endpointId],
+    );
+    expect(ended).toEqual([oldest, second].map((id) => ({ id, state: 3, last_error: 'endpoint_disabled' })));
+  });
+});

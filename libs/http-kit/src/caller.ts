@@ -22,12 +22,22 @@ function traceparentOf(request: FastifyRequest): string {
   if (traced) return traced;
   const sent = request.headers['traceparent'];
   const trace = typeof sent === 'string' ? TRACEPARENT.exec(sent)?.[1] : undefined;
-  return `00-${trace ?? randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
+  const random = randomBytes(24).toString('hex');
+  return `00-${trace ?? random.slice(16)}-${random.slice(0, 16)}-01`;
 }
 
 export function callerOf(request: AuthenticatedRequest): Caller {
   if (!request.principal) throw new Error('A route that asks for its caller must not be public.');
-  return { principal: request.principal, requestId: request.id, traceparent: traceparentOf(request) };
+  let traceparent: string | undefined;
+  return {
+    principal: request.principal,
+    requestId: request.id,
+    // Made when it is asked for: a read has no event to carry it, and randomness costs more than the rest of this.
+    get traceparent(): string {
+      traceparent ??= traceparentOf(request);
+      return traceparent;
+    },
+  };
 }
 
 /** The caller, in a route's parameters. */

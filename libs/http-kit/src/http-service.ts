@@ -115,15 +115,7 @@ export class HttpService {
     const stopTracing = await traceRequests(adapter.getInstance<FastifyInstance>(), parts.logger);
     prepareEdge(adapter.getInstance<FastifyInstance>(), parts, routes);
     storeIdempotentAnswers(adapter.getInstance<FastifyInstance>(), app);
-    await app.register(
-      cors,
-      () => (request: { url: string }, callback: (error: Error | null, options: object) => void) => {
-        callback(
-          null,
-          options.withoutCors?.(request.url) ? { origin: false, preflight: false } : corsOptions,
-        );
-      },
-    );
+    await registerCors(app, options.withoutCors);
     await options.configure?.(app, parts);
     const management = new ManagementServer({
       host: parts.host,
@@ -140,7 +132,10 @@ export class HttpService {
     const managementPort = await this.management.listen();
     await this.app.listen(this.parts.port, this.parts.host);
     const address = this.app.getHttpServer().address() as { port: number };
-    this.parts.logger.info({ port: address.port, managementPort }, 'service.listening');
+    this.parts.logger.info(
+      { port: address.port, managementPort, startedInMs: Math.round(performance.now()) },
+      'service.listening',
+    );
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => {
         this.close().then(
@@ -175,6 +170,23 @@ export class HttpService {
     await this.management.close();
     this.parts.logger.info('service.closed');
   }
+}
+
+/** Options that never vary are read once; asking for them at every request costs as much as the route's own check of access. */
+async function registerCors(
+  app: NestFastifyApplication,
+  withoutCors: HttpServiceOptions['withoutCors'],
+): Promise<void> {
+  if (!withoutCors) {
+    await app.register(cors, corsOptions);
+    return;
+  }
+  await app.register(
+    cors,
+    () => (request: { url: string }, callback: (error: Error | null, options: object) => void) => {
+      callback(null, withoutCors(request.url) ? { origin: false, preflight: false } : corsOptions);
+    },
+  );
 }
 
 // Any origin may call with a bearer; credentials of a browser (cookies) are never taken (decisions §2).
@@ -227,13 +239,16 @@ function storeIdempotentAnswers(fastify: FastifyInstance, app: NestFastifyApplic
 
 function prepareEdge(fastify: FastifyInstance, parts: HttpServiceParts, routes: RouteTable): void {
   const metrics = createRequestMetrics(parts.registry);
-  fastify.addHook('onRequest', async (request, reply) => {
+  // The request's line holds nothing that a caller sent but its method; looking for secrets in it would copy it each time.
+  const requestLog = parts.logger.child({}, { redact: [] });
+  fastify.addHook('onRequest', (request, reply, done) => {
     void reply
       .header('x-request-id', request.id)
       .header('x-api-version', apiVersion)
       .header('x-content-type-options', 'nosniff');
     if (parts.readiness.isDraining) void reply.header('connection', 'close');
     else void reply.header('keep-alive', KEEP_ALIVE_ADVICE);
+    done();
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode !== 413) return done(null, payload);
@@ -242,23 +257,25 @@ function prepareEdge(fastify: FastifyInstance, parts: HttpServiceParts, routes: 
       done(null, payload);
     }, done);
   });
-  fastify.addHook('onResponse', async (request, reply) => {
+  fastify.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
+    const { elapsedTime } = reply;
     metrics.duration.observe(
       { method: request.method, route, status: String(reply.statusCode) },
-      reply.elapsedTime / 1_000,
+      elapsedTime / 1_000,
     );
-    parts.logger.info(
+    requestLog.info(
       {
         requestId: request.id,
         method: request.method,
         route,
         status: reply.statusCode,
-        durationMs: Math.round(reply.elapsedTime * 10) / 10,
+        durationMs: Math.round(elapsedTime * 10) / 10,
         caller: (request as { principal?: { credentialId: string } }).principal?.credentialId,
       },
       'request.handled',
     );
+    done();
   });
   fastify.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';

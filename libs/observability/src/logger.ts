@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
+import { LogLines } from './log-lines.js';
 
 export type { Logger } from 'pino';
 
@@ -8,11 +9,11 @@ export type { Logger } from 'pino';
  * reach the log, whoever passes them.
  */
 export function createLogger(service: string, level: string): Logger {
-  return pino({
+  const options = {
     level,
     base: { service },
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
+    formatters: { level: (label: string) => ({ level: label }) },
     redact: {
       paths: [
         'password',
@@ -28,7 +29,8 @@ export function createLogger(service: string, level: string): Logger {
       ],
       censor: '(redacted)',
     },
-  });
+  };
+  return pino(options, new LogLines());
 }
 
 /** Nest's own messages, in the same log. */

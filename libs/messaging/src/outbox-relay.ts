@@ -33,6 +33,11 @@ export interface OutboxRelayOptions {
 
 const ACK_TIMEOUT_MS = 2_000;
 /**
+ * From the beginning of a batch that was not full to the next one: under load a batch then holds several events, whose
+ * locks, marks and commit are shared. After a rest the first event waits for nothing.
+ */
+const GATHER_MS = 5;
+/**
  * A holder that stops in the middle of a batch keeps the lease row locked; the database ends its
  * transaction after this time, so that a standby can take over. Longer than any batch's acknowledgements.
  */
@@ -72,12 +77,13 @@ export class OutboxRelay {
   private wake: () => void = () => undefined;
   private woken = false;
   private tailChecked = false;
+  /** On the monotonic clock, milliseconds: until when the lease is ours for certain, and when to renew it. */
+  private lease = { until: 0, renewAt: 0 };
   /** The stream as it was when last published to; a smaller sequence or another birth means that it lost messages. */
   private stream = { created: '', lastSequence: 0 };
   private lastStreamCheckAt = 0;
   private lastMaintenanceAt = 0;
   /** When the lease was last taken or renewed; 0 while it is not held. */
-  private leaseRenewedAt = 0;
 
   constructor(private readonly options: OutboxRelayOptions) {
     this.js = jetstream(options.connection, { timeout: ACK_TIMEOUT_MS });
@@ -86,6 +92,7 @@ export class OutboxRelay {
 
   start(): void {
     this.running = true;
+    this.options.database.wakeHere(outboxChannel(this.options.schema), () => this.wakeIfInCharge());
     this.loop = this.run();
     void this.watchConnection();
     this.answerReplayRequests();
@@ -95,6 +102,7 @@ export class OutboxRelay {
     this.running = false;
     this.wakeUp();
     await this.loop;
+    this.loseLease();
     this.replaySubscription?.unsubscribe();
     await this.listener?.end().catch(() => undefined);
     // Handing the lease back lets a standby go on at once instead of after the lease has run out.
@@ -112,10 +120,18 @@ export class OutboxRelay {
     this.wake();
   }
 
+  /** What this process commits needs no message to other replicas while they could do nothing with it. */
+  private wakeIfInCharge(): boolean {
+    if (!this.running || performance.now() >= this.lease.until) return false;
+    this.wakeUp();
+    return true;
+  }
+
   private async run(): Promise<void> {
-    const { logger, pollIntervalMs = 250 } = this.options;
+    const { logger, pollIntervalMs = 250, batchMax = 256 } = this.options;
     while (this.running) {
       let published = 0;
+      const beganAt = performance.now();
       try {
         this.woken = false;
         await this.listen();
@@ -127,10 +143,11 @@ export class OutboxRelay {
         }
       } catch (error) {
         if (this.running) logger.warn({ err: error }, 'relay.batch_failed');
-        this.leaseRenewedAt = 0;
+        this.lease.renewAt = 0;
         await this.pause(pollIntervalMs, true);
       }
       if (published === 0 && this.running) await this.pause(pollIntervalMs);
+      else if (published < batchMax) await gather(beganAt + GATHER_MS - performance.now());
     }
   }
 
@@ -163,8 +180,8 @@ export class OutboxRelay {
    */
   private async holdLease(): Promise<boolean> {
     const { database, source, leaseMs = 15_000 } = this.options;
-    const now = performance.now();
-    if (this.leaseRenewedAt > 0 && now - this.leaseRenewedAt < leaseMs / 3) return true;
+    const askedAt = performance.now();
+    if (askedAt < this.lease.renewAt) return true;
     const rows = await database.query<{ renewed: boolean }>(
       {
         name: `${this.options.schema}-relay-lease`,
@@ -176,9 +193,15 @@ export class OutboxRelay {
       },
       [source, this.holder, leaseMs],
     );
-    this.leaseRenewedAt = rows.length > 0 ? now : 0;
-    if (rows.length === 0) this.tailChecked = false;
+    if (rows.length === 0) this.loseLease();
+    else this.lease = { until: askedAt + leaseMs, renewAt: askedAt + leaseMs / 3 };
     return rows.length > 0;
+  }
+
+  /** Another replica is in charge: whatever this one knew of the stream's end may be old when it is again. */
+  private loseLease(): void {
+    this.lease = { until: 0, renewAt: 0 };
+    this.tailChecked = false;
   }
 
   private async publishBatch(): Promise<number> {
@@ -195,31 +218,25 @@ export class OutboxRelay {
           [batchMax],
         ),
       ]);
-      if (lastPosition === undefined) {
-        this.leaseRenewedAt = 0;
-        return 0;
-      }
-      if (rows.length === 0) return 0;
+      if (lastPosition === undefined) this.loseLease();
+      if (lastPosition === undefined || rows.length === 0) return 0;
       await this.publish(
         rows.map((row, index) => ({ row, position: lastPosition + index + 1, messageId: String(row.id) })),
       );
-      await Promise.all([
-        tx.query(
-          {
-            name: `${this.options.schema}-relay-mark`,
-            text: `UPDATE ${this.table('outbox')} AS event SET published_at = now(), relay_pos = done.position
-                   FROM unnest($1::bigint[], $2::bigint[]) AS done (id, position) WHERE event.id = done.id`,
-          },
-          [rows.map((row) => row.id), rows.map((_, index) => lastPosition + index + 1)],
-        ),
-        tx.queryAndCommit(
-          {
-            name: `${this.options.schema}-relay-advance`,
-            text: `UPDATE ${this.table('outbox_relay')} SET last_pos = $2 WHERE source = $1`,
-          },
-          [source, lastPosition + rows.length],
-        ),
-      ]);
+      await tx.queryAndCommit(
+        {
+          name: `${this.options.schema}-relay-mark`,
+          text: `WITH relay AS (UPDATE ${this.table('outbox_relay')} SET last_pos = $4 WHERE source = $3)
+                 UPDATE ${this.table('outbox')} AS event SET published_at = now(), relay_pos = done.position
+                 FROM unnest($1::bigint[], $2::bigint[]) AS done (id, position) WHERE event.id = done.id`,
+        },
+        [
+          rows.map((row) => row.id),
+          rows.map((_, index) => lastPosition + index + 1),
+          source,
+          lastPosition + rows.length,
+        ],
+      );
       return rows.length;
     });
   }
@@ -389,6 +406,10 @@ export class OutboxRelay {
   private table(name: string): string {
     return `${this.options.schema}.${name}`;
   }
+}
+
+async function gather(durationMs: number): Promise<void> {
+  if (durationMs > 0) await new Promise((resolve) => setTimeout(resolve, durationMs));
 }
 
 const REPLAY_RANGE_MAX = 100_000;

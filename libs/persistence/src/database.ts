@@ -1,5 +1,6 @@
 import type { Logger } from '@kiban/observability';
 import pg from 'pg';
+import { Burst } from './burst.js';
 import type { Executor, Statement } from './executor.js';
 import { Transaction } from './transaction.js';
 
@@ -36,6 +37,7 @@ const types: pg.CustomTypesConfig = {
 export class Database implements Executor {
   private readonly pool: pg.Pool;
   private readonly pendingNotifications = new Set<string>();
+  private readonly wakers = new Map<string, () => boolean>();
   private notifyTimer: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: DatabaseOptions) {
@@ -63,17 +65,22 @@ export class Database implements Executor {
    * (see `outboxTable`): nothing of the first run is visible by then.
    */
   async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.transactionOnce(work);
-      } catch (error) {
-        if (attempt >= 3 || !isRetryable(error)) throw error;
-      }
-    }
+    return this.untilDone(() => this.transactionOnce(work));
+  }
+
+  /** Runs one statement that writes, as a transaction of its own: one message to PostgreSQL, run again like `transaction`. */
+  async write<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+    return this.untilDone(() => this.query<Row>(statement, values));
+  }
+
+  /** Names whom in this process `notifySoon` wakes. @param wake says whether that is all who need to be woken */
+  wakeHere(channel: string, wake: () => boolean): void {
+    this.wakers.set(channel, wake);
   }
 
   /** Wakes listeners of `channel` after a commit; calls within 2 ms share one NOTIFY, as each takes a global lock. */
   notifySoon(channel: string): void {
+    if (this.wakers.get(channel)?.()) return;
     this.pendingNotifications.add(channel);
     this.notifyTimer ??= setTimeout(() => {
       this.notifyTimer = undefined;
@@ -109,6 +116,16 @@ export class Database implements Executor {
     await this.pool.end();
   }
 
+  private async untilDone<T>(once: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await once();
+      } catch (error) {
+        if (attempt >= 3 || !isRetryable(error)) throw error;
+      }
+    }
+  }
+
   private async transactionOnce<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await this.pool.connect().catch((error: unknown) => {
       throw new DatabaseUnavailableError(error);
@@ -120,11 +137,16 @@ export class Database implements Executor {
       broken = error;
     };
     client.on('error', lost);
+    const burst = new Burst(client);
     try {
+      burst.gather();
       // Not waited for: it travels with the first statement. Where it fails, that statement fails as well.
       const begun = client.query('BEGIN');
       begun.catch(() => undefined);
-      const tx = new Transaction(client, (statement, values = []) => run(client, statement, values));
+      const tx = new Transaction(client, (statement, values = []) => {
+        burst.gather();
+        return run(client, statement, values);
+      });
       const result = await work(tx);
       await tx.finish();
       return result;

@@ -4,3 +4,4 @@ export { startNatsServer, type TestNatsServer } from './nats-server.js';
 export { createTestDatabase, testDatabaseUrl, type TestDatabase } from './test-database.js';
 export { guessableForms, usableForms } from './usable-forms.js';
 export { selfSignedCertificate, type SelfSignedCertificate } from './self-signed-certificate.js';
+export { RoundTrips } from './round-trips.js';

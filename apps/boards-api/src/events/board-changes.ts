@@ -11,4 +11,11 @@ export class BoardChanges {
     this.database.notifySoon(outboxChannel('boards'));
     return result;
   }
+
+  /** The same for an action that is one statement; undefined says that it changed nothing. */
+  async once<T>(write: () => Promise<T | undefined>): Promise<T | undefined> {
+    const result = await write();
+    if (result !== undefined) this.database.notifySoon(outboxChannel('boards'));
+    return result;
+  }
 }

@@ -43,6 +43,8 @@ export class RunningApi {
     readonly database: Database,
     readonly nats: NatsConnection,
     readonly url: string,
+    /** The service's own login. */
+    readonly databaseUrl: string,
     private readonly endings: readonly (() => Promise<void>)[],
   ) {}
 
@@ -91,11 +93,14 @@ export class RunningApi {
       name: 'test',
       logger: createLogger('test', 'error'),
     });
-    return new RunningApi(service, service.app.get(Database), nats, `http://127.0.0.1:${port}/api/v1`, [
-      () => nats.close(),
-      () => base.drop(),
-      () => broker.close(),
-    ]).answering();
+    return new RunningApi(
+      service,
+      service.app.get(Database),
+      nats,
+      `http://127.0.0.1:${port}/api/v1`,
+      login.url,
+      [() => nats.close(), () => base.drop(), () => broker.close()],
+    ).answering();
   }
 
   private async answering(): Promise<this> {

@@ -7,7 +7,7 @@ import type { ResourceRow } from '../../sql/json-text.js';
 import { CardsRepository } from '../data/cards.repository.js';
 import { requireRoom, requireSpan } from '../domain/card.js';
 
-/** Puts a new card into a list: two round trips, the first to lock and read, the second to write and commit. */
+/** Puts a new card into a list: at the end in one round trip, elsewhere in two, the first to lock and read, the second to write and commit. */
 @Injectable()
 export class CreateCard {
   constructor(
@@ -15,10 +15,16 @@ export class CreateCard {
     private readonly cards: CardsRepository,
   ) {}
 
-  execute(caller: Caller, request: CreateCardDto): Promise<ResourceRow> {
+  async execute(caller: Caller, request: CreateCardDto): Promise<ResourceRow> {
     const place = placeOf(request);
     const { listId, title, description = null, startDate = null, dueDate = null } = request;
     requireSpan(startDate, dueDate);
+    if (place.kind === 'last') {
+      const made = await this.changes.once(() =>
+        this.cards.append(caller, { listId, title, description, startDate, dueDate }),
+      );
+      if (made) return made;
+    }
     return this.changes.run(async (tx) => {
       const at = { parentId: listId, place, movingId: null };
       const [, list, gap] = await Promise.all([

@@ -23,13 +23,21 @@ export class MoveCard {
     private readonly ties: BoardTies,
   ) {}
 
-  move(
+  async move(
     caller: Caller,
     cardId: number,
     request: MoveCardDto,
     expected: ExpectedVersions,
   ): Promise<ResourceRow> {
-    return this.place(caller, cardId, { listId: request.listId, place: placeOf(request) }, expected);
+    const { listId } = request;
+    const place = placeOf(request);
+    if (place.kind === 'last') {
+      const moved = await this.changes.run((tx) =>
+        this.cards.moveToEnd(tx, caller, { cardId, listId, expected }),
+      );
+      if (moved) return moved;
+    }
+    return this.place(caller, cardId, { listId, place }, expected);
   }
 
   reorder(

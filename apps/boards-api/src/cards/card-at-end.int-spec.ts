@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Caller } from '@kiban/http-kit';
+import { createLogger } from '@kiban/observability';
+import { Database, outboxChannel } from '@kiban/persistence';
+import { RoundTrips } from '@kiban/testing';
+import { generateKeyBetween } from 'fractional-indexing';
+import { BoardsReader } from '../boards/boards.reader.js';
+import { BoardChanges } from '../events/board-changes.js';
+import { RunningApi, type Client } from '../testing/running-api.js';
+import { BoardTies } from './data/board-ties.js';
+import { CardsRepository } from './data/cards.repository.js';
+import { CreateCard } from './use-cases/create-card.use-case.js';
+import { MoveCard } from './use-cases/move-card.use-case.js';
+
+let api: RunningApi;
+let token: Client;
+
+beforeAll(async () => {
+  api = await RunningApi.start();
+  token = api.token();
+});
+afterAll(() => api.stop());
+
+describe('boards.rank_after', () => {
+  it('makes the key that the package fractional-indexing makes after each key, across every change of length', async () => {
+    const keys: (string | null)[] = [null];
+    const seeds = [
+      'Xzzx',
+      'YyW',
+      'Yzy',
+      'Zy',
+      'a0',
+      'ay',
+      'bzx',
+      'czzy',
+      'dzzzy',
+      'a0V',
+      'Zz1',
+      'bzzV',
+      'azzz1V',
+    ];
+    for (const seed of seeds) {
+      let key: string = seed;
+      for (let n = 0; n < 70; n += 1) {
+        keys.push(key);
+        key = generateKeyBetween(key, null);
+      }
+    }
+    const rows = await api.database.query<{ next: string }>(
+      'SELECT boards.rank_after(key) AS next FROM unnest($1::text[]) WITH ORDINALITY AS given (key, place) ORDER BY place',
+      [keys],
+    );
+    expect(rows.map(({ next }) => next)).toEqual(keys.map((key) => generateKeyBetween(key, null)));
+  });
+});
+
+describe('the round trips to PostgreSQL', () => {
+  let trips: RoundTrips;
+  let database: Database;
+  let caller: Caller;
+
+  beforeAll(async () => {
+    trips = await RoundTrips.to(api.databaseUrl);
+    database = new Database({
+      url: trips.url,
+      poolMax: 1,
+      applicationName: 'round-trips',
+      logger: createLogger('test', 'silent'),
+    });
+    // Waking the relay is no part of the request.
+    database.wakeHere(outboxChannel('boards'), () => true);
+    caller = {
+      principal: {
+        kind: 'token',
+        credentialId: 'token:1',
+        workspace: { id: api.workspaceId, slug: 'demo', name: 'Demo' },
+        member: token.as,
+        role: 'admin',
+        scopes: ['boards:read', 'boards:write'],
+        via: { kind: 'token', name: 'Owner' },
+        audiences: ['api'],
+        expiresAt: null,
+      },
+      requestId: 'round-trips',
+      traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`,
+    };
+  });
+  afterAll(async () => {
+    await database.close();
+    await trips.close();
+  });
+
+  it('are one for the boards, for a board, for a new card and for a move at the end, and two elsewhere', async () => {
+    const board = await token.board(['To do', 'Done']);
+    const [from, to] = board.lists as [number, number];
+    const cards = new CardsRepository(database);
+    const changes = new BoardChanges(database);
+    const create = new CreateCard(changes, cards);
+    const move = new MoveCard(changes, cards, new BoardTies());
+    const reader = new BoardsReader(database);
+    const card = await token.card(from);
+    await database.ping();
+
+    expect(await trips.of(() => reader.list(caller, 'false'))).toBe(1);
+    expect(await trips.of(() => reader.view(caller, board.id))).toBe(1);
+    expect(await trips.of(() => reader.view(caller, board.id))).toBe(1);
+    expect(await trips.of(() => create.execute(caller, { listId: from, title: 'last' }))).toBe(1);
+    expect(
+      await trips.of(() => create.execute(caller, { listId: from, title: 'first', position: 'first' })),
+    ).toBe(2);
+    expect(await trips.of(() => move.move(caller, card, { listId: to }, null))).toBe(1);
+    expect(await trips.of(() => move.move(caller, card, { listId: from, position: 'first' }, null))).toBe(2);
+  });
+});
+
+describe('a move to the end of another list', () => {
+  it('answers the card with what hangs on it, and records the event with what changed', async () => {
+    const board = await token.board(['To do', 'Done']);
+    const [from, to] = board.lists as [number, number];
+    const { body: label } = await token.post<{ id: number }>(`/boards/${board.id}/labels`, {
+      name: 'Urgent',
+      color: 'red',
+    });
+    const id = await token.card(from, 'Press kit');
+    await token.send('PUT', `/cards/${id}/labels`, { labels: [label.id] });
+    const { body: before } = await token.get<{ position: string; version: number; labels: object[] }>(
+      `/cards/${id}`,
+    );
+    const moved = await token.post<{ position: string; version: number; labels: object[]; listName: string }>(
+      `/cards/${id}/move`,
+      { listId: to },
+    );
+    expect(moved.status).toBe(200);
+    expect(moved.body).toMatchObject({
+      listName: 'Done',
+      version: before.version + 1,
+      labels: before.labels,
+    });
+    expect(moved.body).toEqual((await token.get(`/cards/${id}`)).body);
+    const last = (await api.events()).findLast(({ event }) => event === 'card.move');
+    expect(last?.changes).toEqual({
+      position: { from: before.position, to: moved.body.position },
+      listId: { from, to },
+      listName: { from: 'To do', to: 'Done' },
+    });
+  });
+
+  it('refuses an old version with 412, and leaves the card and its lists as they were', async () => {
+    const board = await token.board(['To do', 'Done']);
+    const [from, to] = board.lists as [number, number];
+    const id = await token.card(from);
+    const { body: before } = await token.get(`/boards/${board.id}`);
+    const refused = await token.send('POST', `/cards/${id}/move`, { listId: to }, { 'if-match': '"99"' });
+    expect(refused.status).toBe(412);
+    expect((await token.get(`/boards/${board.id}`)).body).toEqual(before);
+  });
+});

@@ -2,7 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { benchmarkApi } from './api/api-benchmark.js';
+import { sizesHeader, sizesRow } from './api/board-sizes.js';
 import { comparisonHeader, comparisonRow } from './api/comparison.js';
+import { isMeasurement, measurements, type Measurement } from './api/measurements.js';
 import { readBenchSettings, type BenchSettings } from './config/bench-settings.js';
 import { benchmarkMcp } from './mcp/mcp-benchmark.js';
 import { figureLine, type Figure } from './report/goal.js';
@@ -12,11 +14,14 @@ import { webhookParts } from './webhooks/webhook-benchmark.js';
 type Say = (line: string) => void;
 
 /** Each part prints its table and gives what is written as JSON. */
-const parts: Readonly<Record<string, (settings: BenchSettings, say: Say) => Promise<object>>> = {
-  api: async (settings, say) => {
-    const result = await benchmarkApi(settings, say);
+const parts: Readonly<
+  Record<string, (settings: BenchSettings, say: Say, wanted: ReadonlySet<Measurement>) => Promise<object>>
+> = {
+  api: async (settings, say, wanted) => {
+    const result = await benchmarkApi(settings, say, wanted);
     say('');
-    say(table(comparisonHeader, result.comparisons.map(comparisonRow)));
+    if (result.comparisons.length > 0) say(table(comparisonHeader, result.comparisons.map(comparisonRow)));
+    if (result.sizes.length > 0) say(`\n${table(sizesHeader(result.sizes), result.sizes.map(sizesRow))}`);
     sayFigures(result.figures, say);
     return result;
   },
@@ -47,21 +52,27 @@ function isMeant(part: string, name: string): boolean {
   return part === name || part.startsWith(`${name}-`);
 }
 
-/** `npm run bench -- [part …]`: all parts, or those named. */
-async function main(named: string[]): Promise<number> {
-  const unknown = named.filter((name) => !Object.keys(parts).some((part) => isMeant(part, name)));
+/** `npm run bench -- [part …] [measurement of api …] [--quick]`: everything, those parts, or a few measurements of `api`. */
+async function main(given: string[]): Promise<number> {
+  const names = given.filter((name) => name !== '--quick');
+  const measured = names.filter(isMeasurement);
+  const named = names.filter((name) => Object.keys(parts).some((part) => isMeant(part, name)));
+  const unknown = names.filter((name) => !named.includes(name) && !isMeasurement(name));
   if (unknown.length > 0) {
     process.stderr.write(
-      `There is no part ${unknown.join(', ')}; there are: ${Object.keys(parts).join(', ')}.\n`,
+      `There is no ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}. Of api alone: ` +
+        `${Object.keys(measurements).join(', ')}. With --quick a run is short, and its figures mean little.\n`,
     );
     return 2;
   }
-  const settings = readBenchSettings(process.env);
+  if (measured.length > 0 && !named.includes('api')) named.push('api');
+  const wanted = new Set(measured.length > 0 ? measured : Object.keys(measurements).filter(isMeasurement));
+  const settings = readBenchSettings(process.env, given.includes('--quick'));
   const say: Say = (line) => process.stdout.write(`${line}\n`);
   await mkdir(settings.resultsFolder, { recursive: true });
   for (const [name, run] of Object.entries(parts)) {
     if (named.length > 0 && !named.some((one) => isMeant(name, one))) continue;
-    const result = await run(settings, say);
+    const result = await run(settings, say, wanted);
     const file = join(settings.resultsFolder, `${name}.json`);
     const machine = {
       cpus: cpus().length,

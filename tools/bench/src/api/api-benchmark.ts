@@ -7,8 +7,12 @@ import { measuredService } from '../stack/measured-process.js';
 import { OwnStack } from '../stack/own-stack.js';
 import type { BoardAnswer, BoardSummary } from './answers.js';
 import { measureBigBoardMemory } from './big-board-memory.js';
-import { measureRound, summarize, type ComparisonResult, type Sides } from './comparison.js';
-import { makeContent } from './content.js';
+import { BoardChanges } from './board-changes.js';
+import { measureBoardSizes, type SizeResult } from './board-sizes.js';
+import { measureRound, summarize, warmUp, type ComparisonResult, type Sides } from './comparison.js';
+import { makeContent, type Content } from './content.js';
+import { measureIdleProcess } from './idle-process.js';
+import { measurements, type Measurement } from './measurements.js';
 import { operations } from './operations.js';
 import { checkSameAnswers } from './same-answers.js';
 import { ServiceCaller } from './service-caller.js';
@@ -16,83 +20,127 @@ import { measureSharedBoard } from './shared-board.js';
 
 export interface ApiBenchmarkResult {
   comparisons: ComparisonResult[];
+  sizes: SizeResult[];
   figures: Figure[];
 }
 
-const MB = 1024 * 1024;
+type Say = (line: string) => void;
 
 /** The API rows: floor and service side by side on one PostgreSQL, in rounds, on the same data. */
 export async function benchmarkApi(
   settings: BenchSettings,
-  say: (line: string) => void,
+  say: Say,
+  wanted: ReadonlySet<Measurement>,
 ): Promise<ApiBenchmarkResult> {
   say('Starting the product …');
   const stack = await OwnStack.start(settings.repositoryRoot, settings.stackFolder);
-  let floor: FloorProcess | undefined;
+  const ends: (() => Promise<void> | void)[] = [() => stack.stop()];
   try {
     const { token, databaseUrl } = stack.deployment;
+    const figures: Figure[] = [];
+    if (wanted.has('process')) {
+      say('Looking at an idle process …');
+      figures.push(...(await measureIdleProcess(stack.folder, settings.rounds)));
+    }
     const service = await measuredService(stack.folder, 'boards-api');
-    const idle: Figure = {
-      what: 'boards-api, idle: resident memory',
-      value: (await service.residentBytes()) / MB,
-      unit: ' MB',
-      goal: { atMost: 120 },
-    };
     const api = new ServiceCaller(service.baseUrl, token);
-    say(`Making the boards, one of ${settings.bigBoardCards} cards …`);
-    const content = await makeContent(api, settings.bigBoardCards);
-    const boards = await api.get<BoardSummary[]>('/boards');
-    const whole: BoardAnswer[] = [];
-    for (const { id } of boards) whole.push(await api.get<BoardAnswer>(`/boards/${id}`));
-    await fillFloor(databaseUrl, whole);
-    const member = boards[0]?.createdBy;
-    if (!member) throw new Error('GET /boards answers no board.');
-    floor = await FloorProcess.start(stack.deployment, member);
+    say('Making the boards …');
+    const content = await makeContent(api, planOf(wanted, settings));
+    const floor = await startFloor(stack, api);
+    ends.unshift(() => floor.stop());
     await checkSameAnswers(floor, service, token, content);
     say('Floor and service give the same answers.');
-    const etag = {
-      read: await api.etagOf(`/boards/${content.readBoardId}`),
-      big: await api.etagOf(`/boards/${content.bigBoardId}`),
-    };
+    const changes = await BoardChanges.connect(databaseUrl);
+    ends.unshift(() => changes.close());
     const sides: Sides = { floor, service, token, measureMs: settings.measureMs };
-    const comparisons: ComparisonResult[] = [];
-    for (const operation of operations(content, etag)) {
-      say(`Measuring ${operation.name} …`);
-      await measureRound(operation, { ...sides, measureMs: settings.measureMs / 3 }, 0);
-      const rounds = [];
-      for (let round = 0; round < settings.rounds; round += 1)
-        rounds.push(await measureRound(operation, sides, round));
-      comparisons.push(summarize(operation, rounds));
+    const comparisons = await compare({ content, changes, api, sides, settings, wanted }, say);
+    figures.push(...longListFigures(comparisons));
+    if (content.bigBoard && wanted.has('memory')) {
+      say('Measuring the memory of 16 readers of the big board …');
+      figures.push(await measureBigBoardMemory(sides, content.bigBoard, changes));
     }
-    return {
-      comparisons,
-      figures: [
-        ...longListFigure(comparisons),
-        await measureBigBoardMemory(sides, content.bigBoardId),
-        ...(await measureSharedBoard(sides, content, databaseUrl)),
-        idle,
-      ],
-    };
+    let sizes: SizeResult[] = [];
+    if (wanted.has('sizes')) {
+      say('Measuring boards of 10, 1,000 and many cards …');
+      sizes = await measureBoardSizes(sides, content, { api, changes, rounds: settings.rounds });
+    }
+    if (content.sharedBoard) {
+      say('Measuring 64 writers on one board …');
+      figures.push(...(await measureSharedBoard(sides, content.sharedBoard, databaseUrl)));
+    }
+    return { comparisons, sizes, figures };
   } finally {
-    floor?.stop();
-    await stack.stop();
+    for (const end of ends) await end();
   }
 }
 
+function planOf(wanted: ReadonlySet<Measurement>, { bigBoardCards }: BenchSettings) {
+  const needs = (board: 'long' | 'big' | 'shared' | 'sizes'): boolean =>
+    [...wanted].some((name) => board in measurements[name]);
+  return {
+    long: needs('long'),
+    big: needs('big') ? bigBoardCards : 0,
+    shared: needs('shared'),
+    sizes: needs('sizes'),
+  };
+}
+
+async function startFloor(stack: OwnStack, api: ServiceCaller): Promise<FloorProcess> {
+  const boards = await api.get<BoardSummary[]>('/boards');
+  const whole: BoardAnswer[] = [];
+  for (const { id } of boards) whole.push(await api.get<BoardAnswer>(`/boards/${id}`));
+  await fillFloor(stack.deployment.databaseUrl, whole);
+  const member = boards[0]?.createdBy;
+  if (!member) throw new Error('GET /boards answers no board.');
+  return FloorProcess.start(stack.deployment, member);
+}
+
+interface Comparing {
+  content: Content;
+  changes: BoardChanges;
+  api: ServiceCaller;
+  sides: Sides;
+  settings: BenchSettings;
+  wanted: ReadonlySet<Measurement>;
+}
+
+async function compare(
+  { content, changes, api, sides, settings, wanted }: Comparing,
+  say: Say,
+): Promise<ComparisonResult[]> {
+  const results: ComparisonResult[] = [];
+  for (const operation of await operations(content, changes, (path) => api.etagOf(path))) {
+    if (!wanted.has(operation.key)) continue;
+    say(`Measuring ${operation.name} …`);
+    await warmUp(operation, sides, settings);
+    const rounds = [];
+    for (let round = 0; round < settings.rounds; round += 1)
+      rounds.push(await measureRound(operation, sides, round));
+    results.push(summarize(operation, rounds));
+  }
+  return results;
+}
+
 /** A long list must cost little more than a short one. */
-function longListFigure(comparisons: readonly ComparisonResult[]): Figure[] {
-  const perSecond = (part: string): number | undefined => {
-    const found = comparisons.find(({ name }) => name.includes(part));
+function longListFigures(comparisons: readonly ComparisonResult[]): Figure[] {
+  const perSecond = (key: Measurement): number | undefined => {
+    const found = comparisons.find((comparison) => comparison.key === key);
     return found && median(found.rounds.map((round) => round.service.perSecond));
   };
-  const [short, long] = [perSecond('(short lists)'), perSecond('(lists of 2,000)')];
-  if (short === undefined || long === undefined) return [];
-  return [
-    {
-      what: 'POST /cards in lists of 2,000 cards ÷ in short ones',
-      value: long / short,
-      unit: '×',
-      goal: { atLeast: 0.8 },
-    },
-  ];
+  const pairs = [
+    ['POST /cards', 'post-card', 'post-card-long-list'],
+    ['move', 'move', 'move-long-list'],
+  ] as const;
+  return pairs.flatMap(([what, short, long]) => {
+    const [ofShort, ofLong] = [perSecond(short), perSecond(long)];
+    if (ofShort === undefined || ofLong === undefined) return [];
+    return [
+      {
+        what: `${what} in lists of 2,000 cards ÷ in short ones, per second`,
+        value: ofLong / ofShort,
+        unit: '×',
+        goal: { atLeast: 0.8 },
+      },
+    ];
+  });
 }

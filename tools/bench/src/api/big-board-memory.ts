@@ -1,12 +1,18 @@
 import { loadHttp } from '../load/http-load.js';
 import type { Figure } from '../report/goal.js';
+import type { BoardChanges } from './board-changes.js';
 import type { Sides } from './comparison.js';
+import type { MadeBoard } from './content.js';
 
 const READERS = 16;
 const MB = 1024 * 1024;
 
-/** The most memory that the service holds while 16 readers take the big board at once. */
-export async function measureBigBoardMemory(sides: Sides, bigBoardId: number): Promise<Figure> {
+/** The most memory that the service holds while 16 readers take the big board at once, which changes all the time. */
+export async function measureBigBoardMemory(
+  sides: Sides,
+  board: MadeBoard,
+  changes: BoardChanges,
+): Promise<Figure> {
   let most = 0;
   let watching = true;
   const watch = (async () => {
@@ -20,7 +26,7 @@ export async function measureBigBoardMemory(sides: Sides, bigBoardId: number): P
     connections: READERS,
     forMs: sides.measureMs,
     expected: [200],
-    make: () => ({ method: 'GET', path: `/boards/${bigBoardId}` }),
+    make: changes.readsOfChanged([board]),
   });
   watching = false;
   await watch;

@@ -2,13 +2,19 @@ import { loadHttp, type Load, type RequestMaker } from '../load/http-load.js';
 import { isMet, rounded, type Figure } from '../report/goal.js';
 import { median } from '../report/statistics.js';
 import type { MeasuredProcess } from '../stack/measured-process.js';
+import type { Measurement } from './measurements.js';
 
 /** One operation as floor and service are both asked for it, and what is wanted of the service. */
 export interface Comparison {
+  /** The measurement that it belongs to. */
+  key: Measurement;
   name: string;
-  floor: RequestMaker;
-  service: RequestMaker;
+  /** A maker for each load, so that all begin alike. */
+  floor: () => RequestMaker;
+  service: () => RequestMaker;
   expected: readonly number[];
+  /** Where throughput is measured; 16 where it is not said. */
+  connections?: number;
   /** Of the ratios service ÷ floor; a goal that is missing is only printed. */
   goals: { perSecond?: number; p50?: number; cpu?: number };
 }
@@ -32,6 +38,7 @@ interface Round {
 }
 
 export interface ComparisonResult {
+  key: Measurement;
   name: string;
   rounds: Round[];
   /** Medians of the rounds' ratios, with their goals. */
@@ -42,13 +49,31 @@ export interface ComparisonResult {
 
 const CONNECTIONS = 16;
 
-/** One round of one operation: both sides at 16 connections, then both at one; who goes first alternates. */
+/** Lets each side answer until it runs compiled code; a cold process costs several times what a warm one does. */
+export async function warmUp(
+  comparison: Comparison,
+  sides: Sides,
+  { warmUpRequests, warmUpMs }: { warmUpRequests: number; warmUpMs: number },
+): Promise<void> {
+  for (const side of ['floor', 'service'] as const) {
+    await loadHttp(sides[side], {
+      token: sides.token,
+      connections: comparison.connections ?? CONNECTIONS,
+      forMs: warmUpMs,
+      requestsMax: warmUpRequests,
+      make: comparison[side](),
+      expected: comparison.expected,
+    });
+  }
+}
+
+/** One round of one operation: both sides at its connections, then both at one; who goes first alternates. */
 export async function measureRound(comparison: Comparison, sides: Sides, round: number): Promise<Round> {
   const order = round % 2 === 0 ? (['floor', 'service'] as const) : (['service', 'floor'] as const);
   const busy: Partial<Record<'floor' | 'service', Load>> = {};
   const single: Partial<Record<'floor' | 'service', Load>> = {};
   for (const [loads, connections] of [
-    [busy, CONNECTIONS],
+    [busy, comparison.connections ?? CONNECTIONS],
     [single, 1],
   ] as const) {
     for (const side of order) {
@@ -56,7 +81,7 @@ export async function measureRound(comparison: Comparison, sides: Sides, round: 
         token: sides.token,
         connections,
         forMs: connections === 1 ? sides.measureMs / 2 : sides.measureMs,
-        make: comparison[side],
+        make: comparison[side](),
         expected: comparison.expected,
       });
     }
@@ -69,10 +94,11 @@ export async function measureRound(comparison: Comparison, sides: Sides, round: 
   return { floor: figures('floor'), service: figures('service') };
 }
 
-export function summarize({ name, goals }: Comparison, rounds: Round[]): ComparisonResult {
+export function summarize({ key, name, goals }: Comparison, rounds: Round[]): ComparisonResult {
   const ratio = (member: keyof SideFigures): number =>
     median(rounds.map((round) => round.service[member] / round.floor[member]));
   return {
+    key,
     name,
     rounds,
     perSecond: {

@@ -1,84 +1,110 @@
-import type { BoardAnswer, BoardSummary, CardAnswer, ListAnswer } from './answers.js';
+import type { BoardAnswer, BoardSummary, ListAnswer } from './answers.js';
 import type { ServiceCaller } from './service-caller.js';
+
+/** A board that was made, as far as requests name its parts. */
+export interface MadeBoard {
+  id: number;
+  lists: number[];
+  /** Of all its lists, in their order. */
+  cards: number[];
+}
 
 /** What a run works on; every board is one of the 50 that GET /boards answers. */
 export interface Content {
-  /** 3 lists with 10 cards each. */
-  readBoardId: number;
-  /** 200 lists that stay short while cards are created in them. */
-  shortLists: number[];
-  /** 16 lists of 2,000 cards. */
-  longLists: number[];
-  /** Cards of the short lists, to be moved among them. */
-  movableCards: number[];
-  bigBoardId: number;
+  /** Boards of 3 lists with 10 cards each. */
+  readBoards: MadeBoard[];
+  /** 4 boards of 50 lists that stay short while cards are created in them and moved among them. */
+  shortBoards: MadeBoard[];
+  /** 16 lists of 2,000 cards; absent where nothing measured needs it, like the next ones. */
+  longBoard?: MadeBoard;
+  bigBoard?: MadeBoard;
   /** A board of 8 lists that 64 writers work on at once. */
-  sharedBoardId: number;
+  sharedBoard?: MadeBoard;
+  /** Boards of 10 and of 1,000 cards, to hold the big one against. */
+  smallBoard?: MadeBoard;
+  middleBoard?: MadeBoard;
+}
+
+/** Which of the optional boards to make, and how large the big one is. */
+export interface ContentPlan {
+  long: boolean;
+  /** Cards of the big board; 0 = none. */
+  big: number;
+  shared: boolean;
+  sizes: boolean;
 }
 
 const BOARDS = 50;
+const READ_BOARDS = 40;
 const LONG_LIST_CARDS = 2_000;
-const MOVABLE_CARDS_PER_LIST = 8;
-const PARALLEL = 32;
+const BATCH = 50;
+const PARALLEL = 8;
 
 /** Makes the boards through the service's own API. */
-export async function makeContent(api: ServiceCaller, bigBoardCards: number): Promise<Content> {
-  const readBoard = await makeBoard(api, 'Thirty cards', 3);
-  await fill(api, readBoard.lists, 10);
-  const shortBoards: BoardAnswer[] = [];
-  for (let board = 0; board < 4; board += 1)
-    shortBoards.push(await makeBoard(api, `Short lists ${board}`, 50));
-  const shortLists = shortBoards.flatMap(({ lists }) => lists);
-  const movable = await fill(api, shortLists, MOVABLE_CARDS_PER_LIST);
-  const longBoard = await makeBoard(api, 'Long lists', 16);
-  await fill(api, longBoard.lists, LONG_LIST_CARDS);
-  const bigBoard = await makeBoard(api, 'Big', 8);
-  await fill(api, bigBoard.lists, Math.ceil(bigBoardCards / 8));
-  const shared = await makeBoard(api, 'Shared', 8);
-  await fill(api, shared.lists, 50);
+export async function makeContent(api: ServiceCaller, plan: ContentPlan): Promise<Content> {
+  const content: Content = { readBoards: [], shortBoards: [] };
+  for (let n = 0; n < READ_BOARDS; n += 1)
+    content.readBoards.push(await makeBoard(api, `Thirty cards ${n}`, { lists: 3, cardsPerList: 10 }));
+  for (let n = 0; n < 4; n += 1)
+    content.shortBoards.push(await makeBoard(api, `Short lists ${n}`, { lists: 50, cardsPerList: 8 }));
+  if (plan.long)
+    content.longBoard = await makeBoard(api, 'Long lists', { lists: 16, cardsPerList: LONG_LIST_CARDS });
+  if (plan.big > 0)
+    content.bigBoard = await makeBoard(api, 'Big', { lists: 8, cardsPerList: Math.ceil(plan.big / 8) });
+  if (plan.shared) content.sharedBoard = await makeBoard(api, 'Shared', { lists: 8, cardsPerList: 50 });
+  if (plan.sizes) {
+    content.smallBoard = await makeBoard(api, 'Small', { lists: 2, cardsPerList: 5 });
+    content.middleBoard = await makeBoard(api, 'Middle', { lists: 8, cardsPerList: 125 });
+  }
   const { length: made } = await api.get<BoardSummary[]>('/boards');
-  for (let board = made; board < BOARDS; board += 1) await makeBoard(api, `Board ${board}`, 3);
-  return {
-    readBoardId: readBoard.id,
-    shortLists: shortLists.map(({ id }) => id),
-    longLists: longBoard.lists.map(({ id }) => id),
-    movableCards: movable.map(({ id }) => id),
-    bigBoardId: bigBoard.id,
-    sharedBoardId: shared.id,
-  };
+  for (let board = made; board < BOARDS; board += 1)
+    await makeBoard(api, `Board ${board}`, { lists: 3, cardsPerList: 0 });
+  return content;
 }
 
-async function makeBoard(api: ServiceCaller, name: string, lists: number): Promise<BoardAnswer> {
+async function makeBoard(
+  api: ServiceCaller,
+  name: string,
+  size: { lists: number; cardsPerList: number },
+): Promise<MadeBoard> {
   const { id } = await api.post<BoardSummary>('/boards', {
     name,
     description: `A board for measurements: ${name}`,
-    lists: Array.from({ length: lists }, (_, index) => ({ name: `List ${index + 1}` })),
+    lists: Array.from({ length: size.lists }, (_, index) => ({ name: `List ${index + 1}` })),
   });
-  return api.get<BoardAnswer>(`/boards/${id}`);
+  const { lists } = await api.get<BoardAnswer>(`/boards/${id}`);
+  const cards = size.cardsPerList === 0 ? [] : await fill(api, lists, size.cardsPerList);
+  return { id, lists: lists.map((list) => list.id), cards };
 }
 
-/** Puts `cardsPerList` cards into each list, many lists at a time; in one list one after the other. */
+/** Puts `cardsPerList` cards into each list, several lists at a time, in one list one batch after the other. */
 async function fill(
   api: ServiceCaller,
   lists: readonly ListAnswer[],
   cardsPerList: number,
-): Promise<CardAnswer[]> {
-  const cards: CardAnswer[] = [];
+): Promise<number[]> {
+  const made = new Map<number, number[]>();
   const waiting = [...lists];
   const worker = async (): Promise<void> => {
-    for (let list = waiting.pop(); list; list = waiting.pop()) {
-      for (let n = 1; n <= cardsPerList; n += 1) {
-        cards.push(
-          await api.post<CardAnswer>('/cards', {
-            listId: list.id,
-            title: `Card ${n} of list ${list.id}`,
-            description: 'Two sentences that say what is to be done. They are as long as such sentences are.',
-            ...(n % 3 === 0 ? { dueDate: '2026-12-24' } : {}),
-          }),
+    for (let list = waiting.shift(); list; list = waiting.shift()) {
+      const ids: number[] = [];
+      while (ids.length < cardsPerList) {
+        const cards = Array.from({ length: Math.min(BATCH, cardsPerList - ids.length) }, (_, n) =>
+          cardOf(list.id, ids.length + n + 1),
         );
+        const items = await api.post<{ card: { id: number } }[]>('/cards/batch', { cards, atomic: true });
+        ids.push(...items.map(({ card }) => card.id));
       }
+      made.set(list.id, ids);
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, worker));
-  return cards;
+  return lists.flatMap(({ id }) => made.get(id) ?? []);
 }
+
+const cardOf = (listId: number, n: number): object => ({
+  listId,
+  title: `Card ${n} of list ${listId}`,
+  description: 'Two sentences that say what is to be done. They are as long as such sentences are.',
+  ...(n % 3 === 0 ? { dueDate: '2026-12-24' } : {}),
+});

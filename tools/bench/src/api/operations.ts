@@ -1,62 +1,116 @@
 import type { ApiRequest, RequestMaker } from '../load/http-load.js';
+import type { BoardChanges } from './board-changes.js';
 import type { Comparison } from './comparison.js';
-import type { Content } from './content.js';
+import type { Content, MadeBoard } from './content.js';
+import type { Measurement } from './measurements.js';
 
-/** The operations of the API rows, with the goals that they are held against. */
-export function operations(content: Content, etag: { read: string; big: string }): Comparison[] {
-  const read = always({ method: 'GET', path: `/boards/${content.readBoardId}` });
-  const big = always({ method: 'GET', path: `/boards/${content.bigBoardId}` });
+const reads = { perSecond: 0.6, p50: 2, cpu: 2 };
+const writes = { perSecond: 0.45, p50: 2.5, cpu: 2.5 };
+
+/** What floor and service are both asked for, with the goals that the service is held against. */
+export async function operations(
+  content: Content,
+  changes: BoardChanges,
+  etagOf: (path: string) => Promise<string>,
+): Promise<Comparison[]> {
+  const [readBoard] = content.readBoards;
+  const shortLists = content.shortBoards.flatMap(({ lists }) => lists);
   return [
     {
+      key: 'get-boards',
       name: 'GET /boards (50)',
-      ...both(always({ method: 'GET', path: '/boards' })),
+      ...both(() => always({ method: 'GET', path: '/boards' })),
       expected: [200],
-      goals: { perSecond: 0.6, p50: 2, cpu: 2 },
+      goals: reads,
     },
     {
-      name: 'GET /boards/{id} (30 cards)',
-      ...both(read),
+      key: 'get-board',
+      name: 'GET /boards/{id} (30 cards, changed)',
+      ...both(() => changes.readsOfChanged(content.readBoards)),
       expected: [200],
-      goals: { perSecond: 0.6, p50: 2, cpu: 2 },
+      goals: reads,
     },
+    ...(readBoard ? await unchangedReads('get-board', readBoard, { etagOf, perSecond: 1.3 }) : []),
     {
-      name: '… unchanged since the last read',
-      floor: read,
-      service: withHeader(read, 'if-none-match', etag.read),
-      expected: [200, 304],
-      goals: { perSecond: 1.3 },
-    },
-    {
+      key: 'post-card',
       name: 'POST /cards (short lists)',
-      ...both(createIn(content.shortLists)),
+      ...both(() => createIn(shortLists)),
       expected: [201],
-      goals: { perSecond: 0.45, p50: 2.5, cpu: 2.5 },
+      goals: writes,
     },
     {
-      name: 'POST /cards (lists of 2,000)',
-      ...both(createIn(content.longLists)),
-      expected: [201],
-      goals: { perSecond: 0.45, p50: 2.5, cpu: 2.5 },
-    },
-    {
-      name: 'POST /cards/{id}/move',
-      floor: moveAmong(content),
-      service: moveAmong(content),
+      key: 'move',
+      name: 'POST /cards/{id}/move (short lists)',
+      ...both(() => moveWithin(content.shortBoards)),
       expected: [200],
-      goals: { perSecond: 0.45, p50: 2.5, cpu: 2.5 },
+      goals: writes,
+    },
+    ...longListOperations(content.longBoard),
+    ...(content.bigBoard ? await bigBoardOperations(content.bigBoard, changes, etagOf) : []),
+  ];
+}
+
+function longListOperations(board: MadeBoard | undefined): Comparison[] {
+  if (!board) return [];
+  return [
+    {
+      key: 'post-card-long-list',
+      name: 'POST /cards (lists of 2,000)',
+      ...both(() => createIn(board.lists)),
+      expected: [201],
+      goals: writes,
     },
     {
-      name: 'GET /boards/{id} (big)',
-      ...both(big),
+      key: 'move-long-list',
+      name: 'POST /cards/{id}/move (lists of 2,000)',
+      ...both(() => moveWithin([board])),
+      expected: [200],
+      goals: writes,
+    },
+  ];
+}
+
+async function bigBoardOperations(
+  board: MadeBoard,
+  changes: BoardChanges,
+  etagOf: (path: string) => Promise<string>,
+): Promise<Comparison[]> {
+  return [
+    {
+      key: 'big-board',
+      name: `GET /boards/{id} (${board.cards.length} cards, changed)`,
+      ...both(() => changes.readsOfChanged([board])),
       expected: [200],
       goals: { p50: 1.3, cpu: 2.5 },
+      connections: 1,
+    },
+    ...(await unchangedReads('big-board', board, { etagOf, perSecond: 20 })),
+  ];
+}
+
+/** A board that did not change, with what the service keeps, and by If-None-Match. */
+async function unchangedReads(
+  key: Measurement,
+  board: MadeBoard,
+  { etagOf, perSecond }: { etagOf: (path: string) => Promise<string>; perSecond: number },
+): Promise<Comparison[]> {
+  const read: ApiRequest = { method: 'GET', path: `/boards/${board.id}` };
+  const etag = await etagOf(read.path);
+  return [
+    {
+      key,
+      name: '… unchanged since the last read',
+      ...both(() => always(read)),
+      expected: [200],
+      goals: { perSecond },
     },
     {
-      name: '… unchanged since the last read (big)',
-      floor: big,
-      service: withHeader(big, 'if-none-match', etag.big),
+      key,
+      name: '… unchanged, with If-None-Match',
+      floor: () => always(read),
+      service: () => always({ ...read, headers: { 'if-none-match': etag } }),
       expected: [200, 304],
-      goals: { perSecond: 20 },
+      goals: { perSecond },
     },
   ];
 }
@@ -66,14 +120,10 @@ const always =
   () =>
     request;
 
-const both = (make: RequestMaker): { floor: RequestMaker; service: RequestMaker } => ({
-  floor: make,
-  service: make,
+const both = (maker: () => RequestMaker): Pick<Comparison, 'floor' | 'service'> => ({
+  floor: maker,
+  service: maker,
 });
-
-const withHeader =
-  (make: RequestMaker, name: string, value: string): RequestMaker =>
-  (connection, n) => ({ ...make(connection, n), headers: { [name]: value } });
 
 /** Spreads over the lists, so that what is measured is the operation and not a queue at one row. */
 function createIn(lists: readonly number[]): RequestMaker {
@@ -87,16 +137,17 @@ function createIn(lists: readonly number[]): RequestMaker {
   });
 }
 
-/** Each connection has cards of its own; each move takes one to another list. */
-function moveAmong({ movableCards, shortLists }: Content): RequestMaker {
+/** Each connection has cards of its own; each move takes one to another list of its board. */
+function moveWithin(boards: readonly MadeBoard[]): RequestMaker {
+  const cards = boards.flatMap((board) => board.cards.map((id) => ({ id, lists: board.lists })));
   let turn = 0;
   return (connection, n) => {
     turn += 1;
-    const card = movableCards[(connection + 16 * n) % movableCards.length];
+    const card = cards[(connection + 16 * n) % cards.length];
     return {
       method: 'POST',
-      path: `/cards/${card}/move`,
-      body: JSON.stringify({ listId: shortLists[(turn * 7) % shortLists.length], position: 'last' }),
+      path: `/cards/${card?.id}/move`,
+      body: JSON.stringify({ listId: card?.lists[(turn * 7) % card.lists.length], position: 'last' }),
     };
   };
 }

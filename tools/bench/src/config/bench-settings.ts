@@ -7,6 +7,9 @@ export interface BenchSettings {
   rounds: number;
   /** How long each measurement loads one side, in milliseconds. */
   measureMs: number;
+  /** Requests that each side answers before an operation is measured, so that both run compiled code; at most `warmUpMs` are spent. */
+  warmUpRequests: number;
+  warmUpMs: number;
   /** Cards of the big board. */
   bigBoardCards: number;
   repositoryRoot: string;
@@ -16,12 +19,15 @@ export interface BenchSettings {
   stackFolder: string;
 }
 
-export function readBenchSettings(env: NodeJS.ProcessEnv): BenchSettings {
+/** @param quick whether to only see that everything runs: figures of such a run mean little */
+export function readBenchSettings(env: NodeJS.ProcessEnv, quick = false): BenchSettings {
   const project = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
   return {
-    rounds: wholeNumber(env, 'BENCH_ROUNDS', 3),
-    measureMs: wholeNumber(env, 'BENCH_SECONDS', 3) * 1_000,
-    bigBoardCards: wholeNumber(env, 'BENCH_BIG_BOARD_CARDS', 40_000),
+    rounds: wholeNumber(env, 'BENCH_ROUNDS', quick ? 1 : 3),
+    measureMs: wholeNumber(env, 'BENCH_SECONDS', quick ? 1 : 3) * 1_000,
+    warmUpRequests: quick ? 300 : 4_000,
+    warmUpMs: quick ? 1_000 : 8_000,
+    bigBoardCards: wholeNumber(env, 'BENCH_BIG_BOARD_CARDS', quick ? 8_000 : 40_000),
     repositoryRoot: join(project, '..', '..'),
     resultsFolder: join(project, 'results'),
     stackFolder: join(project, '.stack'),

@@ -11,14 +11,16 @@ export interface ApiRequest {
   headers?: Record<string, string>;
 }
 
-/** Makes the `n`th request of a connection; both count from 0. */
-export type RequestMaker = (connection: number, n: number) => ApiRequest;
+/** Makes the `n`th request of a connection; both count from 0. The time that it takes is not the request's. */
+export type RequestMaker = (connection: number, n: number) => ApiRequest | Promise<ApiRequest>;
 
 export interface LoadPlan {
   token: string;
   connections: number;
   /** How long new requests are begun, in milliseconds. */
   forMs: number;
+  /** Ends it earlier, once so many requests were begun. */
+  requestsMax?: number;
   make: RequestMaker;
   /** Statuses that count as work done; any other fails the benchmark. */
   expected: readonly number[];
@@ -42,12 +44,15 @@ export async function loadHttp(target: MeasuredProcess, plan: LoadPlan): Promise
   const pool = new Pool(base.origin, { connections: plan.connections, pipelining: 1 });
   const times: number[] = [];
   const statuses: Record<number, number> = {};
+  const { requestsMax = Number.POSITIVE_INFINITY } = plan;
+  let begun = 0;
   const cpuBefore = await target.cpuSeconds();
   const began = performance.now();
   const connection = async (index: number): Promise<void> => {
-    for (let n = 0; performance.now() - began < plan.forMs; n += 1) {
+    for (let n = 0; performance.now() - began < plan.forMs && begun < requestsMax; n += 1) {
+      begun += 1;
+      const request = await plan.make(index, n);
       const at = performance.now();
-      const request = plan.make(index, n);
       const { status, text } = await send(pool, base.pathname, plan.token, request);
       times.push(performance.now() - at);
       statuses[status] = (statuses[status] ?? 0) + 1;

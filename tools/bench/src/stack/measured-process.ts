@@ -11,15 +11,30 @@ export interface MeasuredProcess {
   residentBytes(): Promise<number>;
 }
 
+/** What a service writes to its log once it takes requests. */
+export interface Listening {
+  time: string;
+  port: number;
+  managementPort: number;
+  /** From the beginning of the process, in milliseconds. */
+  startedInMs: number;
+}
+
+/** The last time that a service began to listen; undefined when it never did. */
+export async function lastListening(stackFolder: string, name: string): Promise<Listening | undefined> {
+  const log = await readFile(join(stackFolder, 'logs', `${name}.log`), 'utf8');
+  const line = log.split('\n').findLast((text) => text.includes('"service.listening"') && text.endsWith('}'));
+  return line === undefined ? undefined : (JSON.parse(line) as Listening);
+}
+
 /**
  * A service of the deployment, past the edge: the goals are for the service's own process. It says in
  * its log where it listens, and on its management port what it uses.
  */
 export async function measuredService(stackFolder: string, name: string): Promise<MeasuredProcess> {
-  const log = await readFile(join(stackFolder, 'logs', `${name}.log`), 'utf8');
-  const line = log.split('\n').findLast((text) => text.includes('"service.listening"'));
-  if (!line) throw new Error(`The log of ${name} does not say where it listens.`);
-  const { port, managementPort } = JSON.parse(line) as { port: number; managementPort: number };
+  const listening = await lastListening(stackFolder, name);
+  if (!listening) throw new Error(`The log of ${name} does not say where it listens.`);
+  const { port, managementPort } = listening;
   const metric = async (metricName: string): Promise<number> => {
     const response = await fetch(`http://127.0.0.1:${managementPort}/metrics`);
     const text = await response.text();

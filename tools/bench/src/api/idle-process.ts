@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { median } from '../report/statistics.js';
+import type { Figure } from '../report/goal.js';
+import { lastListening, measuredService, type Listening } from '../stack/measured-process.js';
+
+const NAME = 'boards-api';
+const MB = 1024 * 1024;
+const SETTLES_WITHIN_MS = 3_000;
+const STARTS_WITHIN_MS = 60_000;
+
+/** Ends the service a few times, which the launcher answers by starting it again, and looks at what then runs. */
+export async function measureIdleProcess(stackFolder: string, starts: number): Promise<Figure[]> {
+  const startMs: number[] = [];
+  const residentBytes: number[] = [];
+  for (let n = 0; n < starts; n += 1) {
+    const before = await lastListening(stackFolder, NAME);
+    process.kill(await pidOf(stackFolder), 'SIGTERM');
+    const listening = await listeningAfter(stackFolder, before?.time);
+    const service = await measuredService(stackFolder, NAME);
+    startMs.push(listening.startedInMs);
+    await delay(SETTLES_WITHIN_MS);
+    residentBytes.push(await service.residentBytes());
+  }
+  return [
+    {
+      what: 'boards-api: from its start to listening, without migrations',
+      value: median(startMs),
+      unit: ' ms',
+      goal: { atMost: 700 },
+    },
+    {
+      what: 'boards-api, idle: resident memory',
+      value: median(residentBytes) / MB,
+      unit: ' MB',
+      goal: { atMost: 120 },
+    },
+  ];
+}
+
+async function pidOf(stackFolder: string): Promise<number> {
+  const text = await readFile(join(stackFolder, 'processes.json'), 'utf8');
+  const { processes } = JSON.parse(text) as { processes: { name: string; pid: number }[] };
+  const found = processes.find(({ name }) => name === NAME);
+  if (!found) throw new Error(`The launcher names no process ${NAME}.`);
+  return found.pid;
+}
+
+async function listeningAfter(stackFolder: string, time: string | undefined): Promise<Listening> {
+  const end = Date.now() + STARTS_WITHIN_MS;
+  for (;;) {
+    const line = await lastListening(stackFolder, NAME);
+    if (line && line.time !== time) return line;
+    if (Date.now() > end) throw new Error(`${NAME} did not come back after ${STARTS_WITHIN_MS / 1_000} s.`);
+    await delay(100);
+  }
+}

@@ -57,7 +57,7 @@ export class IntakeRepository {
 
   /** @returns how many events were new and how many deliveries are due now */
   async take(events: readonly IncomingEvent[], now: Date | null): Promise<{ kept: number; due: number }> {
-    const [row] = await this.database.query<{ kept: number; due: number }>(takeStatement, [
+    const values = [
       events.map(({ id }) => id),
       events.map(({ workspaceId }) => workspaceId),
       events.map(({ kind }) => kind),
@@ -71,7 +71,15 @@ export class IntakeRepository {
       events.map(({ listIds }) => `{${listIds.join(',')}}`),
       events.map(aboutEndpoint),
       now,
-    ]);
+    ];
+    const [row] = await this.database.transaction(async (tx) => {
+      const [, rows] = await Promise.all([
+        // PostgreSQL would plan the statement anew each time, for the partitions, which takes four times as long as to run it.
+        tx.query('SET LOCAL plan_cache_mode = force_generic_plan'),
+        tx.queryAndCommit<{ kept: number; due: number }>(takeStatement, values),
+      ]);
+      return rows;
+    });
     return row ?? { kept: 0, due: 0 };
   }
 

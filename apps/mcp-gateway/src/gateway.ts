@@ -10,6 +10,7 @@ import { ConformanceFixtures } from './conformance/conformance-fixtures.js';
 import type { GatewayConfig } from './config/gateway-config.js';
 import { GATEWAY_CONFIG, LOGGER, NATS } from './infrastructure/tokens.js';
 import { ConnectionResolver } from './principal/connection.js';
+import { ApiSender } from './transport/api-sender.js';
 import { allowCrossOrigin } from './transport/cross-origin.js';
 import { ResourceUpdates } from './notifications/resource-updates.js';
 import { McpEndpoint } from './transport/mcp-endpoint.js';
@@ -49,6 +50,7 @@ export async function createGateway(): Promise<HttpService> {
       );
       const updates = new ResourceUpdates(app.get<NatsConnection>(NATS), logger);
       const bearers = new BearerWatch(auth);
+      const sender = new ApiSender();
       updates.start();
       const endpoint = new McpEndpoint({
         publicOrigin: config.PUBLIC_ORIGIN,
@@ -63,6 +65,7 @@ export async function createGateway(): Promise<HttpService> {
         connections,
         updates,
         bearers,
+        sender,
         ...(config.MCP_CONFORMANCE_FIXTURES === '1' ? { conformance: new ConformanceFixtures() } : {}),
         logger,
       });

@@ -33,6 +33,21 @@ describe('an internal credential', () => {
     }
   });
 
+  it('is refused as soon as its time is over, also where it was found genuine before', async () => {
+    let nowMs = Date.now();
+    const clocked = new InternalCredentialVerifier(
+      pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+      () => nowMs,
+    );
+    const credential = await signer.sign('digest');
+    expect(await clocked.verify(credential)).toBe('digest');
+    nowMs += 60_000;
+    expect(await clocked.verify(credential)).toBe('digest');
+    nowMs += 6_000;
+    expect(await clocked.verify(credential)).toBeNull();
+    expect(await clocked.verify(credential)).toBeNull();
+  });
+
   it('is refused when another key signed it, or none did', async () => {
     const other = generateKeyPairSync('ed25519');
     const forged = await new InternalCredentialSigner(

@@ -4,6 +4,7 @@ import { jwtVerify, SignJWT } from 'jose';
 const AUDIENCE = 'kiban-api';
 const ISSUER = 'kiban-mcp-gateway';
 const LIFETIME_S = 60;
+const CLOCK_TOLERANCE_S = 5;
 
 /**
  * Signs the credential with which mcp-gateway calls the API for a connected client. It names the
@@ -30,26 +31,47 @@ export class InternalCredentialSigner {
   }
 }
 
-/** Checks such credentials; holds the public half only, so no API service can make one. */
+const KEPT_MAX = 10_000;
+
+/**
+ * Checks such credentials; holds the public half only, so no API service can make one. One that was found genuine is
+ * not checked again until its time is over: the gateway sends the same one for half a minute. Whether the bearer that
+ * it stands for still holds is asked for every request all the same.
+ */
 export class InternalCredentialVerifier {
   private readonly key: KeyObject;
+  private readonly genuine = new Map<string, { digest: string; untilMs: number }>();
 
   /** @param publicKey base64 of the DER SPKI form of an Ed25519 key */
-  constructor(publicKey: string) {
+  constructor(
+    publicKey: string,
+    private readonly nowMs: () => number = () => Date.now(),
+  ) {
     this.key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
   }
 
   /** @returns the digest of the bearer it stands for, or null when it is not genuine or its time is over */
   async verify(credential: string): Promise<string | null> {
+    const known = this.genuine.get(credential);
+    if (known) {
+      if (known.untilMs > this.nowMs()) return known.digest;
+      this.genuine.delete(credential);
+      return null;
+    }
     try {
       const { payload } = await jwtVerify(credential, this.key, {
         audience: AUDIENCE,
         issuer: ISSUER,
         algorithms: ['EdDSA'],
         maxTokenAge: `${LIFETIME_S}s`,
-        clockTolerance: 5,
+        clockTolerance: CLOCK_TOLERANCE_S,
+        currentDate: new Date(this.nowMs()),
       });
-      return typeof payload['dig'] === 'string' ? payload['dig'] : null;
+      const digest = payload['dig'];
+      if (typeof digest !== 'string') return null;
+      if (this.genuine.size >= KEPT_MAX) this.genuine.clear();
+      this.genuine.set(credential, { digest, untilMs: ((payload.exp ?? 0) + CLOCK_TOLERANCE_S) * 1_000 });
+      return digest;
     } catch {
       return null;
     }

@@ -7,7 +7,7 @@ import { comparisonHeader, comparisonRow } from './api/comparison.js';
 import { isMeasurement, measurements, type Measurement } from './api/measurements.js';
 import { readBenchSettings, type BenchSettings } from './config/bench-settings.js';
 import { benchmarkMcp } from './mcp/mcp-benchmark.js';
-import { figureLine, type Figure } from './report/goal.js';
+import { figureLine, rounded, type Figure } from './report/goal.js';
 import { table } from './report/table.js';
 import { webhookParts } from './webhooks/webhook-benchmark.js';
 
@@ -37,6 +37,13 @@ const parts: Readonly<
   ),
   mcp: async (settings, say) => {
     const result = await benchmarkMcp(settings, say);
+    say('');
+    say(
+      table(
+        ['p50, in milliseconds', 'HTTP', 'MCP'],
+        result.pairs.map(({ tool, httpP50Ms, mcpP50Ms }) => [tool, rounded(httpP50Ms), rounded(mcpP50Ms)]),
+      ),
+    );
     sayFigures(result.figures, say);
     return result;
   },

@@ -1,12 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import type { BearerWatch } from '@kiban/auth-client';
 import { limits } from '@kiban/contracts';
-import { ApiConnection, createMcpServer, WorkspaceApi } from '@kiban/mcp-tools';
-import { tracedFetch, type Logger } from '@kiban/observability';
+import {
+  ApiConnection,
+  callTool,
+  createMcpServer,
+  WorkspaceApi,
+  type McpServerParts,
+} from '@kiban/mcp-tools';
+import type { Logger } from '@kiban/observability';
 import {
   createMcpHandler,
   isJsonContentType,
   isLegacyRequest,
+  SUPPORTED_PROTOCOL_VERSIONS,
   type AuthInfo,
   type McpHandlerRequestOptions,
   type McpHttpHandler,
@@ -18,6 +25,8 @@ import type { ConformanceFixtures } from '../conformance/conformance-fixtures.js
 import { FixtureSessions } from '../conformance/fixture-sessions.js';
 import { listenedUris } from '../notifications/listen-request.js';
 import type { ResourceUpdates } from '../notifications/resource-updates.js';
+import type { ApiSender } from './api-sender.js';
+import { plainCallIn, type PlainCall } from './plain-call.js';
 import type { RequestGate } from './request-gate.js';
 import { protocolError, refuse, refuseCaller } from './request-refusals.js';
 import { answerLegacy } from './stateless-legacy.js';
@@ -33,6 +42,7 @@ export interface McpEndpointOptions {
   updates: ResourceUpdates;
   /** Cuts an answer under way short when its bearer holds no more. */
   bearers: BearerWatch;
+  sender: ApiSender;
   /** Only in a test configuration. */
   conformance?: ConformanceFixtures;
   logger: Logger;
@@ -102,7 +112,8 @@ export class McpEndpoint {
     });
     reply.raw.once('close', () => {
       done();
-      gone.abort();
+      // Once the answer is out there is nothing left to end.
+      if (!reply.raw.writableFinished) gone.abort();
     });
     await sendAnswer(await this.answerTo(raw, connection, gone.signal), reply.raw);
   }
@@ -111,10 +122,12 @@ export class McpEndpoint {
     raw: IncomingMessage,
     connection: Connection,
     signal: AbortSignal,
-  ): Promise<Response> {
+  ): Promise<Response | string> {
     try {
       const body = await readBody(raw, limits.bodyBytesMax);
       const parsedBody = parsed(body);
+      const plain = this.plainCall(raw, body, parsedBody);
+      if (plain) return await this.answerPlainly(plain, connection, signal);
       return await this.answer(webRequest(raw, body, signal), connection, {
         authInfo: this.authInfo(connection),
         ...(parsedBody === undefined ? {} : { parsedBody }),
@@ -124,6 +137,24 @@ export class McpEndpoint {
       if (!signal.aborted) this.options.logger.error({ err: error }, 'mcp.request_failed');
       return protocolError(500, -32_603, 'Internal error');
     }
+  }
+
+  private plainCall(raw: IncomingMessage, body: string, message: unknown): PlainCall | undefined {
+    if (raw.method !== 'POST' || this.options.conformance !== undefined) return undefined;
+    if (!isJsonContentType(raw.headers['content-type'] ?? null)) return undefined;
+    return plainCallIn(
+      message,
+      body.length,
+      raw.headers['mcp-protocol-version'],
+      SUPPORTED_PROTOCOL_VERSIONS,
+    );
+  }
+
+  /** The same tool, answer and form as by the SDK's server, which is made anew for everything but this. */
+  private async answerPlainly(call: PlainCall, connection: Connection, signal: AbortSignal): Promise<string> {
+    const parts = { ...this.toolParts(connection), canWrite: connection.canWrite };
+    const result = await callTool(call.tool, call.arguments, parts, signal);
+    return JSON.stringify({ jsonrpc: '2.0', id: call.id, result });
   }
 
   private async answer(
@@ -169,20 +200,27 @@ export class McpEndpoint {
   }
 
   private apiFor(connection: Connection, signal?: AbortSignal): WorkspaceApi {
-    const { boardsApiUrl, authApiUrl, connections } = this.options;
+    const { boardsApiUrl, authApiUrl, connections, sender } = this.options;
     return new WorkspaceApi(
       new ApiConnection({
         boardsUrl: boardsApiUrl,
         authUrl: authApiUrl,
         bearer: () => connections.credential(connection),
-        fetch: tracedFetch,
+        send: sender.send,
         ...(signal ? { signal } : {}),
       }),
     );
   }
 
+  private toolParts(connection: Connection): Pick<McpServerParts, 'api' | 'onFault'> {
+    return {
+      api: (signal) => this.apiFor(connection, signal),
+      onFault: (error, tool) => this.options.logger.error({ err: error, tool }, 'mcp.tool_failed'),
+    };
+  }
+
   private serverFor(connection: Connection, era: 'legacy' | 'modern'): ReturnType<typeof createMcpServer> {
-    const { publicOrigin, version, conformance, logger } = this.options;
+    const { publicOrigin, version, conformance } = this.options;
     const server = createMcpServer({
       ...(conformance ? { serverOptions: conformance.serverOptions } : {}),
       version,
@@ -194,8 +232,7 @@ export class McpEndpoint {
         : {}),
       // Older revisions would need a session for it, and there are none.
       resourceUpdates: era === 'modern' || conformance !== undefined,
-      api: (signal) => this.apiFor(connection, signal),
-      onFault: (error, tool) => logger.error({ err: error, tool }, 'mcp.tool_failed'),
+      ...this.toolParts(connection),
     });
     conformance?.register(server, this.handler.notify, connection.canWrite);
     return server;

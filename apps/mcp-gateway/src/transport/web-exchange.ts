@@ -39,10 +39,16 @@ export function webRequest(message: IncomingMessage, body: string, signal: Abort
 }
 
 /**
- * Sends the SDK's answer. A whole one goes out in one piece, with its length: head, body and end as
+ * Sends the SDK's answer, or JSON that needed none of it. A whole one goes out in one piece, with its length: head, body and end as
  * three writes cost more than the call itself. A stream is passed on as it comes.
  */
-export async function sendAnswer(answer: Response, response: ServerResponse): Promise<void> {
+export async function sendAnswer(answer: Response | string, response: ServerResponse): Promise<void> {
+  if (typeof answer === 'string') {
+    const body = Buffer.from(answer);
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': String(body.length) });
+    response.end(body);
+    return;
+  }
   const headers = Object.fromEntries(answer.headers);
   if (headers['content-type']?.startsWith('text/event-stream') && answer.body) {
     response.writeHead(answer.status, headers);

@@ -1,4 +1,4 @@
-import { createApiClient, type ApiClient } from '@kiban/api-client';
+import { createApiClient, type ApiClient, type ApiClientOptions } from '@kiban/api-client';
 import { ApiRefusal, ApiUnreachable, refusalOf } from './api-refusal.js';
 
 export interface ApiConnectionOptions {
@@ -12,7 +12,8 @@ export interface ApiConnectionOptions {
   signal?: AbortSignal;
   /** Milliseconds until a call is given up. */
   deadlineMs?: number;
-  fetch?: typeof globalThis.fetch;
+  /** How requests are sent, where it is not by `fetch`. It keeps to its own deadline. */
+  send?: NonNullable<ApiClientOptions['send']>;
 }
 
 export interface ApiAnswer<Body> {
@@ -30,7 +31,7 @@ export interface WriteGuards {
 
 /** What every call is sent with. */
 export interface CallOptions {
-  signal: AbortSignal;
+  signal?: AbortSignal;
   redirect: 'error';
   headers: Record<string, string>;
 }
@@ -38,7 +39,7 @@ export interface CallOptions {
 interface Answered<Body> {
   data?: Body;
   error?: unknown;
-  response: Response;
+  response: Pick<Response, 'ok' | 'status' | 'headers'>;
 }
 
 const DEADLINE_MS = 15_000;
@@ -50,7 +51,7 @@ export class ApiConnection {
 
   constructor(private readonly options: ApiConnectionOptions) {
     const { boardsUrl, authUrl, bearer } = options;
-    const shared = { bearer, ...(options.fetch ? { fetch: options.fetch } : {}) };
+    const shared = { bearer, ...(options.send ? { send: options.send } : {}) };
     this.boards = createApiClient({ baseUrl: boardsUrl, ...shared });
     this.auth = authUrl === boardsUrl ? this.boards : createApiClient({ baseUrl: authUrl, ...shared });
   }
@@ -72,17 +73,27 @@ export class ApiConnection {
     call: (options: CallOptions) => Promise<Answered<Body>>,
     guards: WriteGuards,
   ): Promise<ApiAnswer<Body>> {
-    const deadline = AbortSignal.timeout(this.options.deadlineMs ?? DEADLINE_MS);
-    const signal = this.options.signal ? AbortSignal.any([this.options.signal, deadline]) : deadline;
+    const signal = this.signal();
     try {
       // A redirect would carry the bearer to an address that nobody named.
-      const { data, error, response } = await call({ signal, redirect: 'error', headers: headersOf(guards) });
+      const { data, error, response } = await call({
+        ...(signal ? { signal } : {}),
+        redirect: 'error',
+        headers: headersOf(guards),
+      });
       if (!response.ok) throw refusalOf(response.status, error, retryAfterOf(response));
       return { body: data as Body, nextCursor: response.headers.get('x-next-cursor') };
     } catch (error) {
       if (error instanceof ApiRefusal) throw error;
       throw new ApiUnreachable(error);
     }
+  }
+
+  private signal(): AbortSignal | undefined {
+    const { signal, send, deadlineMs } = this.options;
+    if (send) return signal;
+    const deadline = AbortSignal.timeout(deadlineMs ?? DEADLINE_MS);
+    return signal ? AbortSignal.any([signal, deadline]) : deadline;
   }
 }
 
@@ -93,7 +104,7 @@ function headersOf({ ifMatch, idempotencyKey }: WriteGuards): Record<string, str
   };
 }
 
-function retryAfterOf(response: Response): number | null {
+function retryAfterOf(response: Pick<Response, 'headers'>): number | null {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds : null;
 }

@@ -1,5 +1,6 @@
 import {
   McpServer,
+  type CallToolResult,
   type McpServerOptions,
   type ScopeChallengeHandler,
   type StandardSchemaWithJSON,
@@ -106,16 +107,24 @@ function registerTool(server: McpServer, tool: Tool, parts: McpServerParts): voi
       inputSchema: passedThrough(tool),
       ...(!allowed && parts.scopeChallenge ? { scopeChallenge: parts.scopeChallenge } : {}),
     },
-    async (args, context) => {
-      try {
-        if (!allowed) throw readOnlyRefusal();
-        return answer(await tool.run(parts.api(context.mcpReq.signal), args));
-      } catch (error) {
-        if (!(error instanceof ToolRefusal || error instanceof ApiRefusal)) parts.onFault?.(error, tool.name);
-        return failure(refusalText(error));
-      }
-    },
+    (args, context) => callTool(tool, args, parts, context.mcpReq.signal),
   );
+}
+
+/** One call of a tool: its answer, or the refusal of it, in the protocol's form. Never throws. */
+export async function callTool(
+  tool: Tool,
+  args: unknown,
+  parts: Pick<McpServerParts, 'api' | 'canWrite' | 'onFault'>,
+  signal: AbortSignal,
+): Promise<CallToolResult> {
+  try {
+    if (!parts.canWrite && isWrite(tool)) throw readOnlyRefusal();
+    return answer(await tool.run(parts.api(signal), args));
+  } catch (error) {
+    if (!(error instanceof ToolRefusal || error instanceof ApiRefusal)) parts.onFault?.(error, tool.name);
+    return failure(refusalText(error));
+  }
 }
 
 const readOnlyRefusal = (): ToolRefusal =>

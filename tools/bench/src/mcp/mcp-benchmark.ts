@@ -4,85 +4,119 @@ import type { BenchSettings } from '../config/bench-settings.js';
 import type { Figure } from '../report/goal.js';
 import { median, quantile } from '../report/statistics.js';
 import { OwnStack } from '../stack/own-stack.js';
+import { pairedCalls, type HttpCall, type PairedCall } from './paired-call.js';
 
-/** One tool call against the same call over HTTP, both through the edge at one connection, in turns. */
+export interface PairResult {
+  tool: string;
+  /** Medians of the round in the middle, in milliseconds. */
+  httpP50Ms: number;
+  mcpP50Ms: number;
+  /** Median over the rounds of the ratio of the two medians. */
+  ratio: number;
+}
+
+/** Each tool call against the same call over HTTP: both through the edge, one connection each, one call by turns. */
 export async function benchmarkMcp(
   settings: BenchSettings,
   say: (line: string) => void,
-): Promise<{ figures: Figure[] }> {
+): Promise<{ pairs: PairResult[]; figures: Figure[] }> {
   say('Starting the product …');
   const stack = await OwnStack.start(settings.repositoryRoot, settings.stackFolder);
   try {
     const { token, apiUrl, origin } = stack.deployment;
-    const api = new ServiceCaller(apiUrl, token);
-    const { id: boardId } = await api.post<{ id: number }>('/boards', {
-      name: 'MCP',
-      lists: [{ name: 'To do' }],
-    });
-    const { lists } = await api.get<{ lists: { id: number }[] }>(`/boards/${boardId}`);
-    const { id } = await api.post<{ id: number }>('/cards', { listId: lists[0]?.id, title: 'Read by both' });
-    const pool = new Pool(origin, { connections: 1, pipelining: 1 });
-    const call: Sent = {
-      method: 'POST',
-      path: '/mcp',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        accept: 'application/json, text/event-stream',
-        'mcp-protocol-version': '2025-11-25',
-      },
-      body: JSON.stringify({
-        jsonrpc: '2.0',
-        id: 1,
-        method: 'tools/call',
-        params: { name: 'get_card', arguments: { card: id } },
-      }),
+    const pools: Pools = {
+      http: new Pool(origin, { connections: 1, pipelining: 1 }),
+      mcp: new Pool(origin, { connections: 1, pipelining: 1 }),
+      token,
     };
-    const plain: Sent = {
-      method: 'GET',
-      path: `/api/v1/cards/${id}`,
-      headers: { authorization: `Bearer ${token}` },
-    };
-    say('Measuring a tool call beside the same HTTP call …');
-    const ratios: number[] = [];
-    for (let round = -1; round < settings.rounds; round += 1) {
-      const http = await p50(pool, plain, settings.measureMs);
-      const mcp = await p50(pool, call, settings.measureMs);
-      if (round >= 0) ratios.push(mcp / http);
+    say('Measuring tool calls beside the same HTTP calls …');
+    const results: PairResult[] = [];
+    let n = 0;
+    for (const pair of await pairedCalls(new ServiceCaller(apiUrl, token))) {
+      const rounds: { http: number; mcp: number }[] = [];
+      for (let round = -1; round < settings.rounds; round += 1) {
+        const times: { http: number[]; mcp: number[] } = { http: [], mcp: [] };
+        for (const end = performance.now() + settings.measureMs; performance.now() < end; n += 1) {
+          times.http.push(await viaHttp(pools, pair, n));
+          times.mcp.push(await viaMcp(pools, pair, n));
+        }
+        // The first round warms up.
+        if (round >= 0) rounds.push({ http: quantile(times.http, 0.5), mcp: quantile(times.mcp, 0.5) });
+      }
+      results.push({
+        tool: pair.name,
+        httpP50Ms: median(rounds.map(({ http }) => http)),
+        mcpP50Ms: median(rounds.map(({ mcp }) => mcp)),
+        ratio: median(rounds.map(({ http, mcp }) => mcp / http)),
+      });
     }
-    await pool.close();
-    return {
-      figures: [
-        {
-          what: 'MCP tool call ÷ the same HTTP call, p50',
-          value: median(ratios),
-          unit: '×',
-          goal: { atMost: 1.6 },
-        },
-      ],
-    };
+    await Promise.all([pools.http.close(), pools.mcp.close()]);
+    return { pairs: results, figures: results.map(figureOf) };
   } finally {
     await stack.stop();
   }
 }
 
+const figureOf = ({ tool, ratio }: PairResult): Figure => ({
+  what: `MCP ${tool} ÷ the same HTTP call, p50`,
+  value: ratio,
+  unit: '×',
+  goal: { atMost: 1.6 },
+});
+
+interface Pools {
+  http: Pool;
+  mcp: Pool;
+  token: string;
+}
+
+function viaHttp({ http, token }: Pools, pair: PairedCall, n: number): Promise<number> {
+  const { method, path, body, idempotencyKey }: HttpCall = pair.http(n);
+  return timed(http, {
+    method,
+    path: `/api/v1${path}`,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+}
+
+function viaMcp({ mcp, token }: Pools, pair: PairedCall, n: number): Promise<number> {
+  return timed(mcp, {
+    method: 'POST',
+    path: '/mcp',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      'mcp-protocol-version': '2025-11-25',
+    },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: n + 1,
+      method: 'tools/call',
+      params: { name: pair.name, arguments: pair.arguments(n) },
+    }),
+  });
+}
+
 interface Sent {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PATCH';
   path: string;
   headers: Record<string, string>;
   body?: string;
 }
 
-async function p50(pool: Pool, sent: Sent, forMs: number): Promise<number> {
-  const times: number[] = [];
-  const end = performance.now() + forMs;
-  while (performance.now() < end) {
-    const at = performance.now();
-    const { statusCode, body } = await pool.request({ ...sent, body: sent.body ?? null });
-    const text = await body.text();
-    times.push(performance.now() - at);
-    if (statusCode !== 200 || !text.includes('Read by both'))
-      throw new Error(`${sent.method} ${sent.path} answered ${statusCode}: ${text.slice(0, 500)}`);
-  }
-  return quantile(times, 0.5);
+/** @returns milliseconds until the last byte, of a call that was granted */
+async function timed(pool: Pool, sent: Sent): Promise<number> {
+  const at = performance.now();
+  const { statusCode, body } = await pool.request({ ...sent, body: sent.body ?? null });
+  const text = await body.text();
+  const took = performance.now() - at;
+  if (statusCode >= 300 || text.includes('"isError":true') || text.startsWith('{"jsonrpc":"2.0","error"'))
+    throw new Error(`${sent.method} ${sent.path} answered ${statusCode}: ${text.slice(0, 500)}`);
+  return took;
 }

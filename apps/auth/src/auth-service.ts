@@ -12,6 +12,7 @@ import { MemberAnswers } from './members/member-answers.js';
 import { AuthorizationServer } from './oidc/authorization-server.js';
 import { isProviderPath, mountProvider } from './oidc/provider-mount.js';
 import { acceptForms, isPage } from './sign-in/form-request.js';
+import { refuseForeignHosts } from './sign-in/host-gate.js';
 import { BearerQuestion } from './token-check/bearer-question.js';
 import { internalResolveRoute } from './token-check/internal-resolve.route.js';
 import { LastUsed } from './token-check/last-used.js';
@@ -49,6 +50,7 @@ export async function createAuthService(): Promise<HttpService> {
     configure: async (app, { logger }) => {
       const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
       acceptForms(fastify);
+      refuseForeignHosts(fastify, app.get<AuthConfig>(AUTH_CONFIG).PUBLIC_ORIGIN, logger);
       mountProvider(fastify, app.get(AuthorizationServer), logger);
     },
   });

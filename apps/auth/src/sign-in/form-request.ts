@@ -26,8 +26,12 @@ export function formValue(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Browsers say where a request comes from; one that another site caused is not taken. */
-export function comesFromOtherSite(request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site'];
-  return site === 'cross-site' || site === 'same-site';
+/**
+ * Browsers say where a request comes from; one that another site caused is not taken. The pages keep their address to
+ * themselves, so that their own forms come from the origin `null`.
+ */
+export function comesFromOtherSite(request: FastifyRequest, publicOrigin: string): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const isForeign = origin !== undefined && origin !== 'null' && origin !== publicOrigin;
+  return isForeign || site === 'cross-site' || site === 'same-site';
 }

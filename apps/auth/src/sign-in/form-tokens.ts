@@ -9,6 +9,11 @@ import { Inject, Injectable } from '@nestjs/common';
 export class FormTokens {
   constructor(@Inject(AUTH_CONFIG) private readonly config: AuthConfig) {}
 
+  /** The origin that forms are sent from. */
+  get origin(): string {
+    return this.config.PUBLIC_ORIGIN;
+  }
+
   /** @param binding what only this browser holds, such as the interaction or a cookie */
   issue(binding: string): string {
     return this.sign(this.config.COOKIE_KEYS[0] as string, binding);

@@ -21,7 +21,7 @@ export class ForeignFormError extends Error {
 
 /** @throws ForeignFormError unless the form is one that this browser was shown */
 export function requireOwnForm(forms: FormTokens, binding: string, request: FastifyRequest): void {
-  if (comesFromOtherSite(request) || !forms.verify(binding, formValue(request, 'formToken')))
+  if (comesFromOtherSite(request, forms.origin) || !forms.verify(binding, formValue(request, 'formToken')))
     throw new ForeignFormError();
 }
 

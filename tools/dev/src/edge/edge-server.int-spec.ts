@@ -151,6 +151,29 @@ describe('the edge', () => {
     expect(headers).not.toHaveProperty('x-real-ip');
   });
 
+  it('tells the sign-in, and nobody else, under which name it was asked', async () => {
+    const withAuth = await EdgeServer.listen({
+      host: '127.0.0.1',
+      port: 0,
+      publicOrigin: 'https://boards.example.org',
+      services: {
+        'boards-api': boards.address,
+        'mcp-gateway': boards.address,
+        auth: boards.address,
+        'webhook-dispatcher': boards.address,
+      },
+      screenFolder: folder,
+    });
+    const asked = async (path: string): Promise<unknown> =>
+      ((await (await fetch(`${withAuth.localUrl}${path}`)).json()) as Echo).headers['x-forwarded-host'];
+    try {
+      expect(await asked('/sign-in')).toBe(`127.0.0.1:${withAuth.port}`);
+      expect(await asked('/api/v1/boards')).toBe('boards.example.org');
+    } finally {
+      await withAuth.close();
+    }
+  });
+
   it('streams server-sent events as they come, and ends the service’s stream when the client goes', async () => {
     const closed = new Promise<void>((resolve) => {
       gatewayAnswer = (request, response) => {

@@ -114,7 +114,13 @@ function buildEdge(options: EdgeOptions): FastifyInstance {
       // A service's 503 is its answer; asking again would only hide it.
       retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) =>
-        requestHeadersFor(headers, request.raw.socket.remoteAddress ?? '', options.publicOrigin),
+        requestHeadersFor(
+          headers,
+          request.raw.socket.remoteAddress ?? '',
+          options.publicOrigin,
+          // Only the sign-in is bound to one name; on one machine the rest may be reached by any.
+          serviceFor(request.url) === 'auth' ? request.host : undefined,
+        ),
       rewriteHeaders: (headers) => responseHeadersFor(headers),
       onError: (reply) => void sendUnavailable(reply as unknown as FastifyReply),
     },

@@ -27,18 +27,22 @@ function without<V>(headers: Record<string, V>, names: readonly string[]): Recor
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 }
 
-/** The headers of a request as a service gets them: what the client claims about its way here is replaced by the truth. */
+/**
+ * The headers of a request as a service gets them: what the client claims about its way here is replaced by the truth.
+ * @param askedHost the name that the client used, for a service that judges it
+ */
 export function requestHeadersFor(
   headers: IncomingHttpHeaders,
   clientAddress: string,
   publicOrigin: string,
+  askedHost?: string,
 ): IncomingHttpHeaders {
   const origin = new URL(publicOrigin);
   return {
     ...without(headers, [...CLIENT_CLAIMS, ...HOP_BY_HOP]),
     'x-forwarded-for': clientAddress.replace(/^::ffff:/, ''),
     'x-forwarded-proto': origin.protocol.slice(0, -1),
-    'x-forwarded-host': origin.host,
+    'x-forwarded-host': askedHost ?? origin.host,
   };
 }
 

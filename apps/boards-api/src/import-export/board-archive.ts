@@ -1,14 +1,5 @@
-import {
-  dependencyTypes,
-  fieldTypes,
-  isDate,
-  isTimestamp,
-  limits,
-  ValidationError,
-  weekdays,
-} from '@kiban/contracts';
+import { dependencyTypes, fieldTypes, isDate, isTimestamp, limits, weekdays } from '@kiban/contracts';
 import { z } from 'zod';
-import { crossFault } from './archive-faults.js';
 
 const text = (max: number) =>
   z
@@ -85,7 +76,7 @@ const gantt = z.strictObject({
     .default([]),
 });
 
-const archive = z.strictObject({
+export const archive = z.strictObject({
   format: z.literal('kiban.board'),
   formatVersion: z.literal(1),
   board: z.strictObject({
@@ -142,19 +133,3 @@ export type ArchivedCard = z.infer<typeof card>;
 export type ArchivedList = z.infer<typeof list>;
 export type ArchivedGantt = z.infer<typeof gantt>;
 export type ArchivedMember = z.infer<typeof member>;
-
-/** @throws ValidationError that names the first member which is not as the format says */
-export function readArchive(body: unknown): BoardArchive {
-  const result = archive.safeParse(body);
-  const [issue] = result.error?.issues ?? [];
-  const fault = result.success
-    ? crossFault(result.data)
-    : { field: issue?.path.join('.') ?? '', message: issue?.message ?? 'is no export' };
-  if (fault)
-    throw new ValidationError(
-      fault.field || 'body',
-      'archive',
-      `${fault.field || 'The body'}: ${fault.message.replace(/\.$/, '')}.`,
-    );
-  return result.data as BoardArchive;
-}

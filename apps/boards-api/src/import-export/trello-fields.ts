@@ -76,7 +76,8 @@ function valueOf(
       return Number.isFinite(number) ? number : null;
     }
     case 'date': {
-      const at = new Date(String(value?.['date'] ?? ''));
+      const date = value?.['date'];
+      const at = new Date(typeof date === 'string' ? date : Number.NaN);
       return at.getTime() > 0 && at.getTime() < Date.UTC(10_000, 0) ? at.toISOString() : null;
     }
     default:

@@ -1,0 +1,19 @@
+import { ValidationError } from '@kiban/contracts';
+import { crossFault } from './archive-faults.js';
+import { archive, type BoardArchive } from './board-archive.js';
+
+/** @throws ValidationError that names the first member which is not as the format says */
+export function readArchive(body: unknown): BoardArchive {
+  const result = archive.safeParse(body);
+  const [issue] = result.error?.issues ?? [];
+  const fault = result.success
+    ? crossFault(result.data)
+    : { field: issue?.path.join('.') ?? '', message: issue?.message ?? 'is no export' };
+  if (fault)
+    throw new ValidationError(
+      fault.field || 'body',
+      'archive',
+      `${fault.field || 'The body'}: ${fault.message.replace(/\.$/, '')}.`,
+    );
+  return result.data as BoardArchive;
+}

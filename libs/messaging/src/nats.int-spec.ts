@@ -54,6 +54,35 @@ describe('the connection to the broker', () => {
     await connection.flush();
   });
 
+  it('outlives a time in which its password is refused, as while passwords are rotated', async () => {
+    const flags = ['--user', 'a', '--pass', 'old'];
+    const server = await startNatsServer(flags);
+    servers.push(server);
+    let attempts = 0;
+    const connection = await connect({ url: server.url.replace('nats://', 'nats://a:old@') });
+    void (async () => {
+      for await (const status of connection.status()) if (status.type === 'reconnecting') attempts += 1;
+    })();
+    await server.kill();
+    flags[3] = 'new';
+    await server.start();
+    const before = attempts;
+    await eventually(
+      'the broker has refused it several times, or it gave up',
+      () => connection.isClosed() || attempts >= before + 5,
+    );
+    expect(connection.isClosed()).toBe(false);
+    await server.kill();
+    flags[3] = 'old';
+    await server.start();
+    await eventually('it is signed in again', () =>
+      connection.flush().then(
+        () => true,
+        () => false,
+      ),
+    );
+  });
+
   it('is encrypted where NATS_URL says tls://, and the server’s certificate is checked', async () => {
     const server = await serve('--tls', '--tlscert', caFile, '--tlskey', join(folder, 'key.pem'));
     const url = server.url.replace('nats://', 'tls://');

@@ -63,6 +63,8 @@ export function connectionOptions(options: NatsOptions): NodeConnectionOptions {
     inboxPrefix: `_INBOX.${options.name}`,
     reconnect: true,
     maxReconnectAttempts: -1,
+    // A broker whose passwords are being rotated refuses us for a while: the client would otherwise give up for good.
+    ignoreAuthErrorAbort: true,
     reconnectTimeWait: RETRY_MS,
     // Else every request makes two errors in advance, each with a stack, for the case that it fails.
     noAsyncTraces: true,

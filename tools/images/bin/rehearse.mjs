@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// `npm run rehearse`: a roll-out of every service under load. `npm run rehearse -- suite [arguments of Jest]`: the
+// `npm run rehearse`: a roll-out of every service under load, a restore, and what else takes minutes; `npm run rehearse --
+// restore` one of them. `npm run rehearse -- suite [arguments of Jest]`: the
 // black-box tests against two replicas of every service.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
@@ -13,9 +14,10 @@ if (part === 'suite') {
   const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
   const args = [
     join(root, 'tools/dev/bin/test.mjs'),
+    ...(part === undefined ? [] : [part, ...rest]),
+    // At the end, since it takes all that follows for names of projects.
     '--selectProjects',
     'rehearsal',
-    ...(part === undefined ? [] : [part, ...rest]),
   ];
   const { status } = spawnSync(process.execPath, args, {
     stdio: 'inherit',

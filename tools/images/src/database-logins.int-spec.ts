@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { outboxTable, type MigrationInterface, type QueryRunner } from '@kiban/persistence';
 import { migrate } from '@kiban/persistence/migrate';
+import { testDatabaseUrl } from '@kiban/testing';
 import pg from 'pg';
 import {
   createDatabaseWithRoles,
@@ -121,6 +122,29 @@ describe('the logins of docker/postgres/roles.sql', () => {
     const client = new pg.Client({ connectionString: await database.strangerUrl() });
     await expect(client.connect()).rejects.toThrow(/permission denied for database/);
     await client.end();
+  });
+
+  it('lets a second login stand in for the first while its password is changed, and not beyond its schema', async () => {
+    // docs/runbooks/rotate-secrets.md
+    const second = `${database.role('boards')}_second`;
+    const admin = (statement: string): Promise<unknown> =>
+      withClient(testDatabaseUrl(), (client) => client.query(statement));
+    await admin(`CREATE ROLE ${second} LOGIN IN ROLE ${database.role('boards')} PASSWORD 'second'`);
+    try {
+      const url = new URL(database.url('boards'));
+      url.username = second;
+      url.password = 'second';
+      const asSecond = (statement: string): Promise<pg.QueryResult> =>
+        withClient(url.href, (client) => client.query(statement));
+      await asSecond("INSERT INTO boards.secret (value) VALUES ('second')");
+      await asSecond('SELECT boards.maintain_outbox(3, 7)');
+      await expect(asSecond('SELECT * FROM auth.secret')).rejects.toThrow(
+        'permission denied for schema auth',
+      );
+      await expect(asSecond('CREATE TABLE boards.mine (id int)')).rejects.toThrow('permission denied');
+    } finally {
+      await admin(`DROP ROLE ${second}`);
+    }
   });
 
   it.each(SCHEMAS)('ends a statement of %s that never ends', async (schema) => {

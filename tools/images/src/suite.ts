@@ -33,7 +33,8 @@ await runProgram(async () => {
       // As `npm start` keeps it: a test speaks to the API as the gateway does.
       const secrets = { internalCredential: { privateKey: cluster.credentialPrivateKey } };
       await writeFile(join(scratch, 'secrets.json'), JSON.stringify(secrets), { mode: 0o600 });
-      const args = ['--selectProjects', 'e2e', ...process.argv.slice(3)];
+      // The names of projects come last, since Jest takes all that follows for such names.
+      const args = [...process.argv.slice(3), '--selectProjects', 'e2e'];
       const result = await runJest(
         repositoryRoot,
         args,

@@ -51,7 +51,7 @@ export class Cluster {
 
   private constructor(
     private readonly options: ClusterOptions,
-    private readonly database: DatabaseWithRoles,
+    readonly database: DatabaseWithRoles,
     readonly broker: BrokerWithPermissions,
     private readonly balancer: ServiceBalancer,
     private readonly internal: Record<'authInternal' | 'boards' | 'auth', string>,
@@ -61,7 +61,7 @@ export class Cluster {
   }
 
   static async start(options: ClusterOptions): Promise<Cluster> {
-    const { repositoryRoot, env, replicas } = options;
+    const { repositoryRoot, env } = options;
     const balancer = new ServiceBalancer();
     const { open, listenOn } = options.edge ?? { open: edgeOfOneMachine(repositoryRoot) };
     const addresses: Partial<Record<ServiceName, string>> = {};
@@ -81,9 +81,22 @@ export class Cluster {
     );
     await cluster.migrate();
     if (options.brokerLink) cluster.brokerPort = await options.brokerLink(cluster.broker.port);
-    const all = SERVICE_NAMES.flatMap((service) => Array.from({ length: replicas }, () => service));
-    await Promise.all(all.map((service) => cluster.startReplica(service)));
+    await cluster.startServices();
     return cluster;
+  }
+
+  /** As many replicas of every service as the cluster has. */
+  async startServices(): Promise<void> {
+    const { replicas } = this.options;
+    const all = SERVICE_NAMES.flatMap((service) => Array.from({ length: replicas }, () => service));
+    await Promise.all(all.map((service) => this.startReplica(service)));
+  }
+
+  /** Scales every service to nothing. */
+  async stopServices(graceMs: number): Promise<void> {
+    const running = this.replicas;
+    for (const replica of running) this.balancer.remove(replica);
+    await Promise.all(running.map((replica) => replica.end(graceMs)));
   }
 
   get origin(): string {
@@ -162,7 +175,8 @@ export class Cluster {
     return replica;
   }
 
-  private async migrate(): Promise<void> {
+  /** What the migration job does. */
+  async migrate(): Promise<void> {
     for (const [service, schema] of Object.entries(SCHEMA_OF))
       await this.program(service, 'migrate', {
         MIGRATION_DATABASE_URL: this.database.url('owner'),

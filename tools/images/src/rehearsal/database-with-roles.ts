@@ -13,6 +13,8 @@ export interface DatabaseWithRoles {
   role(of: Schema | 'owner'): string;
   /** Address with a login. */
   url(of: Schema | 'owner'): string;
+  /** Keeps what is there now, while nobody is connected. @returns puts it back in place of what is there then */
+  backUp(): Promise<() => Promise<void>>;
   /** A login that has nothing to do with the product. */
   strangerUrl(): Promise<string>;
   drop(): Promise<void>;
@@ -37,6 +39,20 @@ export async function createDatabaseWithRoles(repositoryRoot: string): Promise<D
       url.username = role(of);
       url.password = encodeURIComponent(passwords[of] ?? '');
       return url.href;
+    },
+    async backUp() {
+      const copy = `${database.name}_backup`;
+      const admin = testDatabaseUrl();
+      await withClient(admin, (client) => client.query(`CREATE DATABASE ${copy} TEMPLATE ${database.name}`));
+      return async () => {
+        await withClient(admin, async (client) => {
+          await client.query(`DROP DATABASE ${database.name} WITH (FORCE)`);
+          await client.query(`ALTER DATABASE ${copy} RENAME TO ${database.name}`);
+        });
+        // Rights on the database itself are no part of its contents: they are given anew, as the runbook has it.
+        const rights = sql.match(/^(?:ALTER DATABASE|REVOKE|GRANT) .*;$/gm) ?? [];
+        await withClient(database.url, (client) => client.query(withVariables(rights.join('\n'), variables)));
+      };
     },
     async strangerUrl() {
       return (await database.createLogin()).url;

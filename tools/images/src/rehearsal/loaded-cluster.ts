@@ -40,6 +40,11 @@ export class LoadedCluster {
     return load.report;
   }
 
+  /** `webhook-id` of everything that the receiver got, in order of arrival. */
+  get webhookIds(): string[] {
+    return this.inbox.received.map(({ id }) => id);
+  }
+
   /** Waits for the last webhook. @returns the cards that the receiver was told of, one entry a webhook, in order of ids */
   async toldOf(created: readonly number[]): Promise<number[]> {
     const told = (): number[] => this.inbox.received.map(({ data }) => data.id ?? 0);

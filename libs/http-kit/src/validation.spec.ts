@@ -1,0 +1,58 @@
+import 'reflect-metadata';
+import { describe, expect, it } from '@jest/globals';
+import type { DomainError } from '@kiban/contracts';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { createValidationPipe } from './validation.js';
+
+class FilterDto {
+  @IsOptional()
+  @IsString()
+  @MaxLength(5)
+  name?: string;
+}
+
+class NarrowerFilterDto extends FilterDto {
+  @IsString()
+  place!: string;
+}
+
+const pipe = createValidationPipe();
+const read = (value: unknown, metatype: new () => object): Promise<unknown> =>
+  pipe.transform(value, { type: 'query', metatype }) as Promise<unknown>;
+const refusalOf = (value: unknown, metatype: new () => object): Promise<DomainError> =>
+  read(value, metatype).then(
+    () => Promise.reject(new Error('It was taken.')),
+    (error: unknown) => error as DomainError,
+  );
+
+describe('the validation of a query', () => {
+  it('gives each request without parameters an object of its own', async () => {
+    const [first, second, third] = [
+      await read({}, FilterDto),
+      await read({}, FilterDto),
+      await read({}, FilterDto),
+    ];
+    expect(first).toBeInstanceOf(FilterDto);
+    expect(third).toBeInstanceOf(FilterDto);
+    expect(second).not.toBe(third);
+  });
+
+  it('refuses a missing parameter every time, also where the class it inherits from misses none', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      await read({}, FilterDto);
+      const refusal = await refusalOf({}, NarrowerFilterDto);
+      expect(refusal).toMatchObject({ code: 'validation_failed', details: [{ field: 'place' }] });
+    }
+  });
+
+  it('holds every value against the same rules, however often they were looked up', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(await read({ name: 'short' }, FilterDto)).toEqual({ name: 'short' });
+      expect((await refusalOf({ name: 'too long' }, FilterDto)).details).toMatchObject([{ field: 'name' }]);
+      expect((await refusalOf({ other: '1' }, FilterDto)).details).toMatchObject([
+        { code: 'unknown_member' },
+      ]);
+      expect((await refusalOf({ name: 'too long' }, NarrowerFilterDto)).details).toHaveLength(2);
+    }
+  });
+});

@@ -462,7 +462,7 @@ describe('/hooks', () => {
 });
 
 describe('GET /events', () => {
-  it('gives each event once, in the order of arrival, also one with a smaller id that came late', async () => {
+  it('gives each event once, in the order of arrival, also one with a smaller id that came late [DEC-5.FEED-3]', async () => {
     const early = trialEvent({ workspaceId });
     const late = trialEvent({ workspaceId });
     const last = trialEvent({ workspaceId });

@@ -12,7 +12,7 @@ function replyOf(headers: Record<string, string>): never {
 }
 
 describe('RateLimiter', () => {
-  it('refuses what is beyond the limit until the window is over, each credential for itself', () => {
+  it('refuses what is beyond the limit until the window is over, each credential for itself [DEC-2.RATE-1, DEC-2.RATE-2]', () => {
     let now = 0;
     const limiter = new RateLimiter(2, () => now);
     const headers: Record<string, string> = {};
@@ -29,7 +29,7 @@ describe('RateLimiter', () => {
     expect(() => limiter.take('a', replyOf(headers))).not.toThrow();
   });
 
-  it('counts nothing where there is no limit', () => {
+  it('counts nothing where there is no limit [DEC-2.RATE-1]', () => {
     const headers: Record<string, string> = {};
     new RateLimiter(0).take('a', replyOf(headers));
     expect(headers).toEqual({});

@@ -34,7 +34,7 @@ describe('boards', () => {
     expect((await token.get<ErrorDto>('/boards?archived=yes')).status).toBe(422);
   });
 
-  it('are deleted only when archived, by owners, admins and tokens', async () => {
+  it('are deleted only when archived, by owners, admins and tokens [DEC-5.BOARD-9]', async () => {
     const board = await token.board();
     await token.card(board.lists[0] as number);
     expect((await token.delete<ErrorDto>(`/boards/${board.id}`)).body.code).toBe('not_archived');
@@ -61,7 +61,7 @@ describe('boards', () => {
     );
   });
 
-  it('change their entity tag whenever anything on them changes, and answer 304 while nothing does', async () => {
+  it('change their entity tag whenever anything on them changes, and answer 304 while nothing does [DEC-2.ETAG-3, DEC-2.ETAG-4]', async () => {
     const board = await token.board();
     const card = await token.card(board.lists[0] as number);
     const tag = async (): Promise<string> =>
@@ -92,7 +92,7 @@ describe('boards', () => {
     }
   });
 
-  it('cut each list on request, and go on with its cursor to the last card', async () => {
+  it('cut each list on request, and go on with its cursor to the last card [DEC-5.BOARD-5]', async () => {
     const board = await token.board(['long']);
     const [listId] = board.lists as [number];
     for (const title of ['1', '2', '3', '4', '5']) await token.card(listId, title);
@@ -172,7 +172,7 @@ describe('lists', () => {
     });
   });
 
-  it('are kept while they hold cards, unless another list of the board takes them', async () => {
+  it('are kept while they hold cards, unless another list of the board takes them [DEC-5.LIST-6]', async () => {
     const board = await token.board(['a', 'b']);
     const [a, b] = board.lists as [number, number];
     const stays = await token.card(b, 'stays');

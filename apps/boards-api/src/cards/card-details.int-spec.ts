@@ -34,7 +34,7 @@ async function changesOf(kind: string, cardId: number): Promise<unknown[]> {
 }
 
 describe('POST /cards/batch', () => {
-  it('answers item by item in the order of the request', async () => {
+  it('answers item by item in the order of the request [DEC-5.CARD-11]', async () => {
     const { status, body } = await token.post<CardBatchItemDto[]>('/cards/batch', {
       cards: [
         { listId: board.lists[2], title: 'one' },
@@ -50,7 +50,7 @@ describe('POST /cards/batch', () => {
     ]);
   });
 
-  it('makes none where atomic and one is refused', async () => {
+  it('makes none where atomic and one is refused [DEC-5.CARD-11]', async () => {
     const before = (await token.get<CardDto[]>(`/lists/${board.lists[2]}/cards`)).body.length;
     const { status, body } = await token.post<ErrorDto>('/cards/batch', {
       atomic: true,
@@ -66,7 +66,7 @@ describe('POST /cards/batch', () => {
 });
 
 describe('assignees', () => {
-  it('are set, told with what changed, and looked up by name', async () => {
+  it('are set, told with what changed, and looked up by name [DEC-5.CARD-13]', async () => {
     const id = await card();
     const member = api.member('member', 'screen', 'Aiko Tanaka');
     const { body } = await token.put<CardDto>(`/cards/${id}/assignees`, { memberIds: [member.as.id] });
@@ -79,7 +79,7 @@ describe('assignees', () => {
     expect((await member.get<CardDto[]>('/search?assignee=me')).body.map((found) => found.id)).toEqual([id]);
   });
 
-  it('are claimed by one of many who try at once', async () => {
+  it('are claimed by one of many who try at once [DEC-5.CARD-12]', async () => {
     const id = await card();
     const people = Array.from({ length: 8 }, () => api.member('member'));
     const answers = await Promise.all(people.map((one) => one.post<ErrorDto>(`/cards/${id}/claim`)));
@@ -89,7 +89,7 @@ describe('assignees', () => {
 });
 
 describe('comments', () => {
-  it('come oldest first by pages, and only their author edits them', async () => {
+  it('come oldest first by pages, and only their author edits them [DEC-5.CARD-15]', async () => {
     const id = await card();
     const author = api.member('member');
     const first = await author.post<CommentDto>(`/cards/${id}/comments`, { text: 'one' });
@@ -123,7 +123,7 @@ describe('comments', () => {
 });
 
 describe('checklists', () => {
-  it('count what is done and keep their order', async () => {
+  it('count what is done and keep their order [DEC-5.CARD-16]', async () => {
     const id = await card();
     const items = [];
     for (const text of ['a', 'b', 'c'])
@@ -143,7 +143,7 @@ describe('checklists', () => {
 });
 
 describe('labels', () => {
-  it('are put on cards, and taken off every card when deleted', async () => {
+  it('are put on cards, and taken off every card when deleted [DEC-5.CARD-13, DEC-5.CARD-16]', async () => {
     const id = await card();
     const label = await token.post<{ id: number }>(`/boards/${board.id}/labels`, {
       name: 'urgent',
@@ -173,7 +173,7 @@ describe('custom fields', () => {
     return made.body;
   }
 
-  it('hold values of their own type, given back as they are', async () => {
+  it('hold values of their own type, given back as they are [DEC-5.FIELD-3, DEC-5.FIELD-4, DEC-5.FIELD-6]', async () => {
     const id = await card();
     const options = { options: [{ label: 'EMEA' }, { label: 'APAC', color: '#00ff00' }] };
     const select = await field('select', options);
@@ -220,7 +220,7 @@ describe('custom fields', () => {
 });
 
 describe('grid and timetable', () => {
-  it('show columns, rows and sparse cells; a kanban board reads as one row', async () => {
+  it('show columns, rows and sparse cells; a kanban board reads as one row [DEC-5.GRID-1, DEC-5.GRID-3, DEC-5.GRID-4, DEC-5.GRID-5]', async () => {
     const made = await token.post<{ id: number }>('/boards', {
       name: 'Lessons',
       kind: 'timetable',
@@ -256,7 +256,7 @@ describe('grid and timetable', () => {
 });
 
 describe('Gantt', () => {
-  it('schedules cards, pushes dependents, refuses cycles, and keeps an order of its own', async () => {
+  it('schedules cards, pushes dependents, refuses cycles, and keeps an order of its own [DEC-5.GANTT-3, DEC-5.GANTT-4, DEC-5.GANTT-7, DEC-5.GANTT-9]', async () => {
     const chart = await token.board(['Tasks']);
     const [listId] = chart.lists as [number];
     const a = await token.card(listId, 'a', { startDate: '2026-01-05', dueDate: '2026-01-06' });
@@ -293,7 +293,7 @@ describe('Gantt', () => {
 });
 
 describe('search and activity', () => {
-  it('find by words and dates, page by page, and say who did what and how', async () => {
+  it('find by words and dates, page by page, and say who did what and how [DEC-5.FEED-1]', async () => {
     const ids = [];
     for (const due of ['2030-01-01', '2030-01-02', null])
       ids.push(await token.card(board.lists[1] as number, `Needle 100% ${due}`, { dueDate: due }));

@@ -120,7 +120,7 @@ describe('PATCH /cards/{id}', () => {
     ]);
   });
 
-  it('lets one of two writers with the same If-Match through', async () => {
+  it('lets one of two writers with the same If-Match through [DEC-2.ERR-412, DEC-2.ETAG-2]', async () => {
     const board = await token.board();
     const id = await token.card(board.lists[0] as number);
     const etag = (await token.get(`/cards/${id}`)).headers.get('etag') as string;
@@ -182,7 +182,7 @@ describe('moving', () => {
     );
   });
 
-  it('keeps every rank short and the order true after many moves into one gap', async () => {
+  it('keeps every rank short and the order true after many moves into one gap [DEC-5.ORDER-3]', async () => {
     const board = await token.board();
     const [listId] = board.lists as [number];
     const ids: number[] = [];

@@ -40,7 +40,7 @@ async function follow(client: Client, boardId: number, lastEventId?: string): Pr
 const titles = (text: string): string[] =>
   [...text.matchAll(/"title":"([^"]+)"/g)].map((match) => match[1] ?? '');
 
-it('tells each event of the board as it happens, and goes on after the last id that a reader has', async () => {
+it('tells each event of the board as it happens, and goes on after the last id that a reader has [DEC-5.FEED-4]', async () => {
   const token = api.token();
   const board = await token.board();
   const first = await follow(token, board.id);

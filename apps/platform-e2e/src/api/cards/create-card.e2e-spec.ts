@@ -96,8 +96,8 @@ describe('POST /cards', () => {
     });
   });
 
-  describe('400, 413, 415', () => itReadsOnlyJson(operation));
-  describe('401', () => itNeedsABearer(operation));
+  describe('400, 413, 415 [SPEC-4.1, DEC-2.ERR-400, DEC-2.ERR-415]', () => itReadsOnlyJson(operation));
+  describe('401 [SPEC-4.2]', () => itNeedsABearer(operation));
 
   describe('404', () => {
     it('refuses a list that is not there [DEC-2.ERR-404]', async () => {

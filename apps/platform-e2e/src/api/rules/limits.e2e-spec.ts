@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { testDeployment } from '../../running/deployment.js';
+import { newOwner, type Owner } from '../../running/owner.js';
+import { ABoard } from '../a-board.js';
+import { expectRefusal } from '../refusal.js';
+
+/** Runs `make` for 0 to `count` − 1, a few at a time. */
+async function times(count: number, make: (n: number) => Promise<unknown>): Promise<void> {
+  const rest = Array.from({ length: count }, (_, n) => n);
+  const worker = async (): Promise<void> => {
+    for (let n = rest.shift(); n !== undefined; n = rest.shift()) await make(n);
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+}
+
+/** Each limit in a workspace of its own: what is full here is full for nobody else. */
+describe('the limits', () => {
+  let owner: Owner;
+  beforeAll(async () => {
+    owner = await newOwner(await testDeployment());
+  });
+
+  it('let a workspace have 500 boards and a board 200 lists [DEC-2.LIMIT-3, DEC-2.LIMIT-6]', async () => {
+    const lists = Array.from({ length: 200 }, (_, n) => ({ name: `List ${n}` }));
+    const board = await ABoard.with(owner.api, ...lists.map(({ name }) => name));
+    expectRefusal(
+      await owner.api.post(`/boards/${board.id}/lists`, { name: 'One more' }),
+      409,
+      'limit_reached',
+    );
+    expect(
+      (await owner.api.post('/boards', { name: 'Too long', lists: [...lists, { name: 'x' }] })).status,
+    ).toBe(422);
+    const { length } = await owner.api.must<unknown[]>('GET', '/boards?archived=all');
+    await times(500 - length, (n) => owner.api.must('POST', '/boards', { name: `Board ${n}` }));
+    expectRefusal(await owner.api.post('/boards', { name: 'One more' }), 409, 'limit_reached');
+    expect(await owner.api.must<unknown[]>('GET', '/boards?archived=all')).toHaveLength(500);
+  });
+
+  it('let a list have 10,000 cards [DEC-2.LIMIT-3, DEC-2.LIMIT-6]', async () => {
+    const other = await newOwner(await testDeployment());
+    const cards = Array.from({ length: 10_000 }, (_, n) => ({
+      id: `c${n}`,
+      idList: 'l',
+      name: `${n}`,
+      pos: n,
+    }));
+    const { boardId } = await other.api.must<{ boardId: number }>('POST', '/boards/import', {
+      name: 'Full',
+      lists: [
+        { id: 'l', name: 'Full', pos: 1 },
+        { id: 'm', name: 'Empty', pos: 2 },
+      ],
+      cards,
+    });
+    const { lists } = await other.api.must<{ lists: { id: number; cardCount: number }[] }>(
+      'GET',
+      `/boards/${boardId}?cardsPerList=1`,
+    );
+    const [full, empty] = lists;
+    expect(full!.cardCount).toBe(10_000);
+    const add = { listId: full!.id, title: 'One more' };
+    expectRefusal(await other.api.post('/cards', add), 409, 'list_full');
+    const card = await other.api.must<{ id: number }>('POST', '/cards', { ...add, listId: empty!.id });
+    expectRefusal(await other.api.post(`/cards/${card.id}/move`, { listId: full!.id }), 409, 'list_full');
+  });
+
+  it('let a board have 100 fields and a card 50 assignees [DEC-2.LIMIT-4, DEC-2.LIMIT-6]', async () => {
+    const other = await newOwner(await testDeployment());
+    const board = await ABoard.with(other.api, 'To do');
+    const add = (n: number) =>
+      other.api.post(`/boards/${board.id}/fields`, { name: `Field ${n}`, type: 'text' });
+    await times(100, add);
+    expectRefusal(await add(100), 409, 'limit_reached');
+    expect(await other.api.must<unknown[]>('GET', `/boards/${board.id}/fields`)).toHaveLength(100);
+    const { id } = await board.card();
+    const memberIds = Array.from({ length: 51 }, (_, n) => n + 1);
+    const { details } = expectRefusal(
+      await other.api.call({ method: 'PUT', path: `/cards/${id}/assignees`, body: { memberIds } }),
+      422,
+      'validation_failed',
+    );
+    expect(details?.[0]?.message).toContain('50');
+  });
+
+  it('let a workspace have 100 webhook endpoints and 100 active tokens [DEC-2.LIMIT-5, DEC-2.LIMIT-6]', async () => {
+    const other = await newOwner(await testDeployment());
+    const hook = (n: number) =>
+      other.api.post('/webhooks', { url: `http://127.0.0.1:9009/${n}`, events: ['card.create'] });
+    await times(100, hook);
+    expectRefusal(await hook(100), 409, 'limit_reached');
+    const { password } = other.account;
+    const token = (n: number) =>
+      other.screen.post<{ id: number }>('/tokens', { name: `Token ${n}`, password });
+    const active = async (): Promise<{ id: number }[]> =>
+      (await other.screen.must<{ id: number; kind: string; state: string }[]>('GET', '/tokens')).filter(
+        ({ kind, state }) => kind === 'token' && state === 'active',
+      );
+    await times(100 - (await active()).length, token);
+    expectRefusal(await token(100), 409, 'limit_reached');
+    const [first] = await active();
+    await other.screen.must('POST', `/tokens/${first!.id}/revoke`, { password });
+    expect((await token(101)).status).toBe(201);
+  });
+});

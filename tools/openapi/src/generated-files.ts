@@ -2,14 +2,23 @@ import { asyncApiDocument } from './asyncapi.js';
 import { clientTypes } from './client.js';
 import type { ApiDocument } from './document.js';
 import { eventSchemas } from './event-schemas.js';
+import { promisesOf } from './promises.js';
 
 const CONTRACTS = 'libs/contracts';
 
-/** Everything that is made from the classes, by its path in the repository. */
-export async function generatedFiles(document: ApiDocument): Promise<Map<string, string>> {
+/** Lines are added to it, and never taken out: that would be a new major version's to do, by hand. */
+export const PROMISES = `${CONTRACTS}/openapi/v1-promises.txt`;
+
+/**
+ * Everything that is made from the classes, by its path in the repository.
+ *
+ * @param promised the text of `PROMISES` until now
+ */
+export async function generatedFiles(document: ApiDocument, promised: string): Promise<Map<string, string>> {
   const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
   return new Map([
     [`${CONTRACTS}/openapi/openapi.json`, json(document)],
+    [PROMISES, withNewPromises(promised, promisesOf(document))],
     [`${CONTRACTS}/asyncapi/asyncapi.json`, json(asyncApiDocument(document))],
     ...[...eventSchemas(document)].map(([kind, schema]): [string, string] => [
       `${CONTRACTS}/schemas/${kind}.json`,
@@ -17,4 +26,9 @@ export async function generatedFiles(document: ApiDocument): Promise<Map<string,
     ]),
     ['libs/api-client/src/generated/schema.ts', await clientTypes(document)],
   ]);
+}
+
+function withNewPromises(promised: string, now: readonly string[]): string {
+  const lines = new Set([...promised.split('\n').filter((line) => line !== ''), ...now]);
+  return `${[...lines].sort().join('\n')}\n`;
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { documentFaults } from './document-faults.js';
 import { buildDocument } from './document.js';
-import { generatedFiles } from './generated-files.js';
+import { generatedFiles, PROMISES } from './generated-files.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
@@ -16,7 +16,10 @@ async function main(command: string | undefined): Promise<number> {
   const document = await buildDocument();
   const faults = await documentFaults(document);
   for (const fault of faults) process.stderr.write(`${fault}\n`);
-  const generated = await generatedFiles(document);
+  const generated = await generatedFiles(
+    document,
+    await readFile(join(root, PROMISES), 'utf8').catch(() => ''),
+  );
   const stale: string[] = [];
   for (const [path, text] of generated) {
     const file = join(root, path);

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from '@jest/globals';
+import type { ApiDocument } from './document.js';
+import { brokenPromises, promisesOf } from './promises.js';
+
+const require = createRequire(import.meta.url);
+const read = (path: string): string => readFileSync(require.resolve(path), 'utf8');
+const document = JSON.parse(read('@kiban/contracts/openapi.json')) as ApiDocument;
+
+describe('v1', () => {
+  it('keeps what it promised: changes only add [DEC-2.VER-2]', () => {
+    // A line is taken out of that file only together with a new major version of the API.
+    const promised = read('@kiban/contracts/v1-promises.txt').split('\n').filter(Boolean);
+    expect(promised.length).toBeGreaterThan(500);
+    expect(brokenPromises(promised, promisesOf(document))).toEqual([]);
+  });
+
+  it('is broken by whatever a client could trip over, and by nothing that is added', () => {
+    const broken = (change: (copy: ApiDocument) => void): string[] => {
+      const copy = structuredClone(document);
+      change(copy);
+      return brokenPromises(promisesOf(document), promisesOf(copy));
+    };
+    const schema = (copy: ApiDocument, name: string) =>
+      copy.components?.schemas?.[name] as { properties: Record<string, unknown>; required: string[] };
+    expect(broken((copy) => delete (copy.paths['/cards/{id}'] as { get?: object }).get)).toContain(
+      'GET /cards/{id} answers 200',
+    );
+    expect(broken((copy) => delete schema(copy, 'CardDto').properties['dueDate'])).toEqual([
+      'CardDto.dueDate exists',
+      'CardDto.dueDate is always there',
+    ]);
+    expect(broken((copy) => schema(copy, 'CreateCardDto').required.push('dueDate'))).toEqual([
+      'CreateCardDto.dueDate may be left out',
+    ]);
+    expect(broken((copy) => delete copy.webhooks['card.move'])).toEqual(['card.move is an event']);
+    expect(
+      broken((copy) => {
+        schema(copy, 'CardDto').properties['estimate'] = { type: 'integer' };
+        copy.paths['/added'] = { get: { responses: { '200': { description: 'New' } } } } as never;
+      }),
+    ).toEqual([]);
+  });
+});

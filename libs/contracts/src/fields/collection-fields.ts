@@ -1,0 +1,71 @@
+import type { ApiPropertyOptions } from '@nestjs/swagger';
+import { field, type FieldOptions } from './field.js';
+import { isId } from './number-fields.js';
+import { isStorable } from './text-fields.js';
+
+/** An array of strings, each of at most `maxLength` characters. */
+export function TextListField(
+  options: FieldOptions & { min?: number; max: number; maxLength: number },
+): PropertyDecorator {
+  const { min = 0, max, maxLength } = options;
+  return field(
+    'text_list',
+    `an array of ${min} to ${max} texts of at most ${maxLength} characters`,
+    (value) =>
+      Array.isArray(value) &&
+      value.length >= min &&
+      value.length <= max &&
+      value.every((member) => typeof member === 'string' && member.length <= maxLength && isStorable(member)),
+    {
+      type: 'array',
+      items: { type: 'string', maxLength },
+      minItems: min,
+      maxItems: max,
+    } as ApiPropertyOptions,
+    options,
+  );
+}
+
+/** An array of ids, without repetition. */
+export function IdListField(options: FieldOptions & { max: number }): PropertyDecorator {
+  return field(
+    'id_list',
+    `an array of at most ${options.max} different ids (positive integers)`,
+    (value) =>
+      Array.isArray(value) &&
+      value.length <= options.max &&
+      value.every(isId) &&
+      new Set(value).size === value.length,
+    {
+      type: 'array',
+      items: { type: 'integer', minimum: 1 },
+      maxItems: options.max,
+      uniqueItems: true,
+    } as ApiPropertyOptions,
+    options,
+  );
+}
+
+/** An object whose members are all text, e.g. a list's `attributes`. */
+export function TextMapField(options: FieldOptions & { max: number; maxLength: number }): PropertyDecorator {
+  const { max, maxLength } = options;
+  return field(
+    'text_map',
+    `an object of at most ${max} members whose values are texts of at most ${maxLength} characters`,
+    (value) =>
+      typeof value === 'object' &&
+      value !== null &&
+      !Array.isArray(value) &&
+      Object.keys(value).length <= max &&
+      Object.entries(value).every(
+        ([key, member]) =>
+          key.length <= 100 &&
+          isStorable(key) &&
+          typeof member === 'string' &&
+          member.length <= maxLength &&
+          isStorable(member),
+      ),
+    { type: 'object', additionalProperties: { type: 'string', maxLength } } as ApiPropertyOptions,
+    options,
+  );
+}

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SERVICE_NAMES } from '@kiban/dev/services/service-name';
+import { eventually } from '@kiban/testing';
+import { withClient } from './rehearsal/database-with-roles.js';
 import { LoadedCluster } from './rehearsal/loaded-cluster.js';
 import { GRACE_MS, type ReplicaEnd } from './rehearsal/replica.js';
 
@@ -28,6 +30,32 @@ describe('a replica of every service', () => {
     expect(ends.map(({ exitCode }) => exitCode)).toEqual(SERVICE_NAMES.map(() => 0));
     expect(await loaded.toldOf(report.created)).toEqual([...report.created].sort((a, b) => a - b));
   }, 240_000);
+
+  it('is unready while its schema is older than it needs, and says which migration is missing', async () => {
+    const [replica] = loaded.cluster.replicasOf('boards-api');
+    const health = async (): Promise<{ status: number; text: string }> => {
+      const answer = await fetch(`http://127.0.0.1:${replica?.managementPort}/healthz/ready`);
+      return { status: answer.status, text: await answer.text() };
+    };
+    await withClient(loaded.cluster.database.url('owner'), async (client) => {
+      const { rows } = await client.query<{ timestamp: string; name: string }>(
+        'DELETE FROM boards.schema_migration WHERE id = (SELECT max(id) FROM boards.schema_migration) RETURNING timestamp, name',
+      );
+      const [latest] = rows;
+      const unready = await eventually('it is unready', async () => {
+        const seen = await health();
+        return seen.status === 503 ? seen : undefined;
+      });
+      expect(unready.text).toContain(
+        `schema boards lacks ${latest?.name}; run the migrations of this release`,
+      );
+      await client.query('INSERT INTO boards.schema_migration (timestamp, name) VALUES ($1, $2)', [
+        latest?.timestamp,
+        latest?.name,
+      ]);
+      await eventually('it is ready again', async () => (await health()).status === 200);
+    });
+  });
 
   it('never says or hears on the broker what its permissions refuse', async () => {
     const log = await loaded.cluster.broker.log();

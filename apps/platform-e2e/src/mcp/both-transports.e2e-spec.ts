@@ -30,6 +30,8 @@ describe('every tool', () => {
   let world: World;
   let http: Side;
   let stdio: Side;
+  /** A card of another workspace. */
+  let foreign: number;
 
   async function sideOf(client: Client): Promise<Side> {
     const board = await ABoard.with(world.api, 'To do', 'Done');
@@ -61,6 +63,7 @@ describe('every tool', () => {
     );
     http = await sideOf(remote);
     stdio = await sideOf(local);
+    foreign = (await (await ABoard.with(world.stranger, 'To do')).card()).id;
   });
   afterAll(async () => {
     await http.client.close();
@@ -103,21 +106,53 @@ describe('every tool', () => {
     expect(Buffer.byteLength(JSON.stringify(remote))).toBeLessThanOrEqual(20_000);
   });
 
-  it.each([
-    ['a tool that does not exist', 'drop_everything', {}],
-    ['a wrong type', 'get_card', { card: 'first' }],
-    ['a member that does not exist', 'get_card', { card: 1, crad: 2 }],
-    ['a page that is too large', 'search_cards', { limit: 5_000 }],
-    ['a card of another workspace', 'get_card', { card: 999_999_999 }],
-    ['a stale version', 'update_card', { card: 0, title: 'x', expectedVersion: 1 }],
-  ])('refuses %s alike, and says what to send instead [DEC-8.6]', async (_, name, input) => {
-    const refusal = async ({ client }: Side): Promise<string> =>
-      client.callTool({ name, arguments: input }).then(
-        (answer) => JSON.stringify((answer as ToolAnswer).content),
-        (error: unknown) => String(error),
-      );
+  it.each<[string, string, (side: Side) => Promise<Record<string, unknown>>, string]>([
+    ['a tool that does not exist', 'drop_everything', async () => ({}), 'drop_everything not found'],
+    ['a wrong type', 'get_card', async () => ({ card: 'first' }), 'must be an id, a positive integer'],
+    [
+      'a member that does not exist',
+      'get_card',
+      async () => ({ card: 1, crad: 2 }),
+      'The arguments are: card, cursor',
+    ],
+    ['a missing member', 'get_card', async () => ({}), 'card: is missing'],
+    ['a page that is too large', 'search_cards', async () => ({ limit: 5_000 }), 'read on with the cursor'],
+    [
+      'a cursor that is none',
+      'get_board',
+      async ({ board }) => ({ board: board.id, cursor: 'x' }),
+      'Leave it out',
+    ],
+    [
+      'a card of another workspace',
+      'get_card',
+      async () => ({ card: foreign }),
+      'Find the id with list_boards',
+    ],
+    [
+      'a stale version',
+      'update_card',
+      async ({ board }) => ({ card: (await board.card()).id, title: 'x', expectedVersion: 99 }),
+      'read it again with get_card',
+    ],
+  ])('refuses %s alike, and says what to send instead [DEC-8.6]', async (_, name, inputFor, instead) => {
+    const refusal = async (side: Side): Promise<string> => {
+      const answer = await side.client
+        .callTool({ name, arguments: await inputFor(side) })
+        .catch((error: Error) => ({ isError: true, content: error.message }));
+      expect(answer.isError).toBe(true);
+      return JSON.stringify(answer.content);
+    };
     const [remote, local] = [await refusal(http), await refusal(stdio)];
     expect(local).toEqual(remote);
-    expect(remote.length).toBeGreaterThan(20);
+    expect(remote).toContain(instead);
+  });
+
+  it('takes a number that came as text alike [DEC-8.7]', async () => {
+    for (const { client, board } of [http, stdio]) {
+      const { id } = await board.card('Asked for by text');
+      const answer = await callTool(client, 'get_card', { card: String(id) });
+      expect(answer.structuredContent).toMatchObject({ card: { id, title: 'Asked for by text' } });
+    }
   });
 });

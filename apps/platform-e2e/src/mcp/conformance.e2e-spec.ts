@@ -1,8 +1,15 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { eventually } from '@kiban/testing';
+import { ABoard } from '../api/a-board.js';
+import { ApiCaller } from '../client/api-caller.js';
 import { testDeployment, type Deployment } from '../running/deployment.js';
 import { OwnStack } from '../running/own-stack.js';
+import { callTool, dataOf } from './tool-call.js';
+import { workspaceState } from './workspace-state.js';
 
 const program = fileURLToPath(new URL('../../../mcp-gateway/conformance/run.mjs', import.meta.url));
 
@@ -43,6 +50,52 @@ describe('the published conformance suite of the protocol', () => {
       async (revision) => expectPassed(await runSuite(stack.deployment, '--requirements', revision)),
       180_000,
     );
+
+    // Here, as nobody else uses this deployment: on a shared one other tests change tables all the time.
+    it('has every table and the stream as they were after each tool that only reads [DEC-8.3]', async () => {
+      const { deployment } = stack;
+      const board = await ABoard.with(new ApiCaller(deployment.apiUrl, deployment.token), 'To do', 'Done');
+      const { id: card } = await board.card('Read by all');
+      const client = new Client({ name: 'reader', version: '1.0.0' });
+      await client.connect(
+        new StreamableHTTPClientTransport(new URL(deployment.mcpUrl), {
+          requestInit: { headers: { authorization: `Bearer ${deployment.token}` } },
+        }),
+      );
+      const inputs: Record<string, Record<string, unknown>> = {
+        get_board: { board: board.id },
+        search_cards: { query: 'read', board: board.id },
+        get_card: { card },
+        get_fields: { board: board.id },
+        get_grid: { board: board.id, cards: true },
+        get_gantt: { board: board.id },
+      };
+      const { tools } = await client.listTools();
+      const reading = tools.filter(({ annotations }) => annotations?.readOnlyHint);
+      const readAll = async (): Promise<void> => {
+        for (const { name } of reading) dataOf(await callTool(client, name, inputs[name] ?? {}));
+        await client.readResource({ uri: `kiban://boards/${board.id}` });
+        await client.readResource({ uri: `kiban://cards/${card}` });
+      };
+      // Once beforehand, so that leases and what was written before are settled.
+      await readAll();
+      let before = '';
+      await eventually('nothing is under way', async () => {
+        const now = await workspaceState(deployment);
+        const settled = now === before;
+        before = now;
+        await delay(300);
+        return settled;
+      });
+      await readAll();
+      await delay(1_000);
+      expect((await workspaceState(deployment)).split('\n').sort()).toEqual(before.split('\n').sort());
+      expect(before).toContain('Read by all');
+      expect(reading.map(({ name }) => name).sort()).toEqual(
+        [...Object.keys(inputs), 'list_boards', 'list_members'].sort(),
+      );
+      await client.close();
+    });
   });
 
   describe('with the real tools alone', () => {

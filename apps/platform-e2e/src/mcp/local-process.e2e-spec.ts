@@ -38,7 +38,9 @@ describe('the local MCP process', () => {
 
   it.each([
     ['no token', {}],
+    ['an empty token', { SERVICE_TOKEN: ' ' }],
     ['a token that is mistyped', { SERVICE_TOKEN: `kbn_${'A'.repeat(46)}` }],
+    ['a token that lost its end', { SERVICE_TOKEN: `kbn_${'A'.repeat(40)}` }],
   ])('ends at once with a sentence and exit code 2 when it has %s [SPEC-5.13]', async (_what, env) => {
     const end = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
       execFile(
@@ -50,5 +52,6 @@ describe('the local MCP process', () => {
     });
     expect(end.code).toBe(2);
     expect(end.stderr).toContain('SERVICE_TOKEN');
+    expect(end.stderr.trimEnd().split('\n')).toHaveLength(1);
   });
 });

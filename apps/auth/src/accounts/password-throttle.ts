@@ -19,6 +19,15 @@ const CHARGE = {
          RETURNING failures, window_started_at`,
 };
 
+// One statement whether or not there is such an account: neither its answer nor its time tells.
+const AUDIT_LOCKOUT = {
+  name: 'auth-audit-password-lockout',
+  text: `INSERT INTO auth.audit_entry (workspace_id, at, action, via, address, target, details)
+         SELECT m.workspace_id, $3, 'password.lockout', 'password', $2, 'member ' || m.id, '{}'
+         FROM auth.member m JOIN auth.account a ON a.id = m.account_id
+         WHERE lower(a.email) = lower($1) AND m.removed_at IS NULL AND a.disabled_at IS NULL`,
+};
+
 /**
  * At most five wrong passwords in 15 minutes for each account and address (decisions §4). An account is
  * never shut for other addresses, so nobody can lock out somebody else.
@@ -60,6 +69,9 @@ export class PasswordThrottle {
       new Date(now.getTime() - WINDOW_MS),
     ]);
     if (row && row.failures > FAILURES_MAX) {
+      // Once a window: by whom is not known, only from where.
+      if (row.failures === FAILURES_MAX + 1)
+        await this.database.query(AUDIT_LOCKOUT, [account, address, now]);
       const endsAt = row.window_started_at.getTime() + WINDOW_MS;
       throw new TooManyRequestsError(
         'Too many wrong passwords; wait before the next try.',

@@ -78,7 +78,17 @@ describe('a password that is wrong, and an account that is not there', () => {
     // The right password is of no use from there, and as good as ever from elsewhere.
     const there = walk.browser('192.0.2.2');
     expect((await send(there, await signInPage(there), boris.email, boris.password)).status).toBe(429);
-    await walk.connect(screen.clientId, boris, { browser: walk.browser('192.0.2.3') });
+    // The owner is told once, and from where.
+    const bearer = (await walk.connect(screen.clientId, boris, { browser: walk.browser('192.0.2.3') }))
+      .access_token;
+    const audit = (await (await walk.api('GET', '/audit', bearer)).json()) as {
+      action: string;
+      address: string;
+      actor: object;
+    }[];
+    expect(audit.filter(({ action }) => action === 'password.lockout')).toEqual([
+      expect.objectContaining({ address: '192.0.2.2', actor: { memberId: null, name: null } }),
+    ]);
     // Nobody else is shut out by it, from that address either.
     await walk.connect(screen.clientId, carla, { browser: walk.browser('192.0.2.2') });
   });

@@ -251,7 +251,11 @@ describe('the pages', () => {
     expect((await browser.submit(form, path, { password: 'another new password' })).status).toBe(404);
     expect((await walk.api('GET', '/me', bearer)).status).toBe(401);
     await expect(walk.connect(screen.clientId, forgetful)).rejects.toThrow('403');
-    await walk.connect(screen.clientId, { ...forgetful, password: 'a wholly new password' });
+    const again = await walk.connect(screen.clientId, { ...forgetful, password: 'a wholly new password' });
+    const audit = (await (await walk.api('GET', '/audit', again.access_token)).json()) as object[];
+    expect(audit).toContainEqual(
+      expect.objectContaining({ action: 'password.change', via: 'reset link', address: expect.any(String) }),
+    );
     expect(mailbox.mails.some((each) => each.includes('nobody@example.org'))).toBe(false);
   });
 

@@ -22,7 +22,8 @@ export interface EndingReport {
 }
 
 /** Between two requests of one lane; many lanes run side by side. */
-const LANE_PAUSE_MS = 200;
+const LANE_PAUSE_MS = 400;
+const VERDICT_WITHIN_MS = 30_000;
 
 /** One ending, from when everything that ends is in use until nothing of it is taken any more. */
 export class EndingTrial {
@@ -38,16 +39,14 @@ export class EndingTrial {
   /** Every replica takes the bearers, so that each holds a lease; and streams are open at each. */
   async use(): Promise<void> {
     const { ended, lowered, kept, boardId } = this.prepared;
-    this.calls = (
-      await Promise.all([
-        ...ended.map((bearer) => this.at.readings(bearer)),
-        ...lowered.map((bearer) => this.at.adminOnly(bearer)),
-      ])
-    ).flat();
-    this.keptCalls = (await Promise.all(kept.map((bearer) => this.at.readings(bearer)))).flat();
+    this.calls = [
+      ...ended.flatMap((bearer) => this.at.readings(bearer)),
+      ...lowered.flatMap((bearer) => this.at.adminOnly(bearer)),
+    ];
+    this.keptCalls = kept.flatMap((bearer) => this.at.readings(bearer));
     await Promise.all(
       [...this.calls, ...this.keptCalls].map(async (call) => {
-        const verdict = await call.send();
+        const verdict = await verdictOf(call);
         if (verdict !== 'accepted')
           throw new Error(`${call.name} refuses before the ending: ${this.prepared.kind}`);
       }),
@@ -75,13 +74,13 @@ export class EndingTrial {
       const answeredAt = (state.answeredAt = performance.now());
       const refusedMs = await Promise.all(
         this.calls.map(async (call) => {
-          if ((await call.send()) === 'accepted') stale.push(call.name);
+          if ((await verdictOf(call)) === 'accepted') stale.push(call.name);
           return performance.now() - answeredAt;
         }),
       );
       const wronglyRefused: string[] = [];
       for (const call of this.keptCalls)
-        if ((await call.send()) === 'refused') wronglyRefused.push(call.name);
+        if ((await verdictOf(call)) === 'refused') wronglyRefused.push(call.name);
       await eventually(
         `every stream is closed: ${kind}`,
         () => this.streams.every(({ endedAt }) => endedAt !== undefined),
@@ -102,4 +101,16 @@ export class EndingTrial {
       for (const stream of this.streams) stream.close();
     }
   }
+}
+
+/** The first answer that says whether the bearer is taken. */
+function verdictOf(call: ReplicaCall): Promise<'accepted' | 'refused'> {
+  return eventually(
+    `an answer of ${call.name}`,
+    async () => {
+      const verdict = await call.send();
+      return verdict === 'unavailable' ? undefined : verdict;
+    },
+    VERDICT_WITHIN_MS,
+  );
 }

@@ -13,7 +13,7 @@ import { WorkspacePeople } from './workspace-people.js';
 
 const repositoryRoot = process.cwd();
 /** Rounds of every kind of ending while nothing is wrong; the other conditions have one each. */
-const ROUNDS = 3;
+const ROUNDS = 2;
 
 describe('what was taken back, with two replicas of every service', () => {
   let cluster: Cluster;

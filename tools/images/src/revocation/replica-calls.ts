@@ -11,8 +11,8 @@ export interface HeldBearer {
   audience: 'api' | 'mcp' | 'both';
 }
 
-/** What a replica made of a request. */
-export type Verdict = 'accepted' | 'refused';
+/** What a replica made of a request; unavailable where it could not say, and so did nothing of it. */
+export type Verdict = 'accepted' | 'refused' | 'unavailable';
 
 /** One request that a bearer allows or not, at one replica. */
 export interface ReplicaCall {
@@ -37,23 +37,23 @@ export class ReplicaCalls {
   }
 
   /** A reading request at every replica of every service that the bearer may call. */
-  readings(bearer: HeldBearer): Promise<ReplicaCall[]> {
+  readings(bearer: HeldBearer): ReplicaCall[] {
     const paths = { 'boards-api': '/boards', auth: '/me', 'webhook-dispatcher': '/webhooks' };
     return this.everywhere(bearer, async (replica, authorization) => {
       const { status } = await (replica.service === 'mcp-gateway'
         ? this.tool(replica, authorization, 'list_boards', {})
         : fetch(this.at(replica, paths[replica.service]), { headers: { authorization } }));
       // What the rights of an AI do not reach answers 403 or 404, once the bearer itself is taken.
-      return status === 401 ? 'refused' : status < 500 ? 'accepted' : this.fault(replica, status);
+      return verdictOf(status, 401);
     });
   }
 
   /** A request that a viewer may not make at each service; an AI may not make those of auth and the dispatcher in any role. */
-  async adminOnly(bearer: HeldBearer): Promise<ReplicaCall[]> {
-    const calls = await this.everywhere(bearer, async (replica, authorization) => {
+  adminOnly(bearer: HeldBearer): ReplicaCall[] {
+    const calls = this.everywhere(bearer, async (replica, authorization) => {
       if (replica.service === 'mcp-gateway') {
         const response = await this.mcp(replica, authorization, 'tools/list', {});
-        if (response.status >= 500) return this.fault(replica, response.status);
+        if (response.status !== 200) return verdictOf(response.status, 401);
         return (await response.text()).includes('create_cards') ? 'accepted' : 'refused';
       }
       const { status } = await {
@@ -62,7 +62,7 @@ export class ReplicaCalls {
         auth: () => fetch(this.at(replica, '/invitations'), { headers: { authorization } }),
         'webhook-dispatcher': () => fetch(this.at(replica, '/webhooks'), { headers: { authorization } }),
       }[replica.service]();
-      return status === 403 ? 'refused' : status < 500 ? 'accepted' : this.fault(replica, status);
+      return verdictOf(status, 403);
     });
     const isClosed = /^(auth|webhook-dispatcher) /;
     return bearer.audience === 'mcp' ? calls.filter(({ name }) => !isClosed.test(name)) : calls;
@@ -94,17 +94,21 @@ export class ReplicaCalls {
     );
   }
 
-  private async everywhere(
+  private everywhere(
     bearer: HeldBearer,
     send: (replica: Replica, authorization: string) => Promise<Verdict>,
-  ): Promise<ReplicaCall[]> {
+  ): ReplicaCall[] {
     const own = `Bearer ${bearer.value}`;
-    const credential = `Bearer ${await this.signer.sign(bearer.digest)}`;
+    // Signed for each request, as it lives for a minute only: it must be the bearer that ends.
+    const credential = async (): Promise<string> => `Bearer ${await this.signer.sign(bearer.digest)}`;
     return this.cluster.replicas.flatMap((replica) => {
       const isGateway = replica.service === 'mcp-gateway';
       if (isGateway && bearer.audience === 'api') return [];
-      const authorization = !isGateway && bearer.audience === 'mcp' ? credential : own;
-      return { name: nameOf(this.cluster, replica), send: () => send(replica, authorization) };
+      const isStoodFor = !isGateway && bearer.audience === 'mcp';
+      return {
+        name: nameOf(this.cluster, replica),
+        send: async () => send(replica, isStoodFor ? await credential() : own),
+      };
     });
   }
 
@@ -131,10 +135,15 @@ export class ReplicaCalls {
   private at(replica: Replica, path: string): string {
     return `http://127.0.0.1:${replica.port}/api/v1${path}`;
   }
+}
 
-  private fault(replica: Replica, status: number): never {
-    throw new Error(`${nameOf(this.cluster, replica)} answered ${status}`);
-  }
+/** @throws for an answer that says nothing of the bearer */
+function verdictOf(status: number, refusal: 401 | 403): Verdict {
+  if (status === refusal) return 'refused';
+  // A machine under load may make a question run out of time: that is no answer, and no acceptance either.
+  if (status === 503) return 'unavailable';
+  if (status >= 500) throw new Error(`a replica answered ${status}`);
+  return 'accepted';
 }
 
 function nameOf(cluster: Cluster, replica: Replica): string {

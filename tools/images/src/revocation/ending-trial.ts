@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { eventually } from '@kiban/testing';
 import type { PreparedEnding } from './endings.js';
 import type { OpenStream } from './open-stream.js';
-import type { ReplicaCall, ReplicaCalls } from './replica-calls.js';
+import type { ReplicaCall, ReplicaCalls, Verdict } from './replica-calls.js';
 
 /** What one ending showed. Durations in milliseconds. */
 export interface EndingReport {
@@ -22,7 +22,7 @@ export interface EndingReport {
 }
 
 /** Between two requests of one lane; many lanes run side by side. */
-const LANE_PAUSE_MS = 400;
+const LANE_PAUSE_MS = 1_000;
 const VERDICT_WITHIN_MS = 30_000;
 
 /** One ending, from when everything that ends is in use until nothing of it is taken any more. */
@@ -104,13 +104,6 @@ export class EndingTrial {
 }
 
 /** The first answer that says whether the bearer is taken. */
-function verdictOf(call: ReplicaCall): Promise<'accepted' | 'refused'> {
-  return eventually(
-    `an answer of ${call.name}`,
-    async () => {
-      const verdict = await call.send();
-      return verdict === 'unavailable' ? undefined : verdict;
-    },
-    VERDICT_WITHIN_MS,
-  );
+function verdictOf(call: ReplicaCall): Promise<Verdict> {
+  return eventually(`an answer of ${call.name}`, () => call.send(), VERDICT_WITHIN_MS);
 }

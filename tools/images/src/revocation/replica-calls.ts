@@ -11,12 +11,13 @@ export interface HeldBearer {
   audience: 'api' | 'mcp' | 'both';
 }
 
-/** What a replica made of a request; unavailable where it could not say, and so did nothing of it. */
-export type Verdict = 'accepted' | 'refused' | 'unavailable';
+/** What a replica made of a request. */
+export type Verdict = 'accepted' | 'refused';
 
 /** One request that a bearer allows or not, at one replica. */
 export interface ReplicaCall {
   name: string;
+  /** @throws when the replica could not say: no answer, and no acceptance either */
   send: () => Promise<Verdict>;
 }
 
@@ -40,11 +41,11 @@ export class ReplicaCalls {
   readings(bearer: HeldBearer): ReplicaCall[] {
     const paths = { 'boards-api': '/boards', auth: '/me', 'webhook-dispatcher': '/webhooks' };
     return this.everywhere(bearer, async (replica, authorization) => {
-      const { status } = await (replica.service === 'mcp-gateway'
+      const response = await (replica.service === 'mcp-gateway'
         ? this.tool(replica, authorization, 'list_boards', {})
         : fetch(this.at(replica, paths[replica.service]), { headers: { authorization } }));
       // What the rights of an AI do not reach answers 403 or 404, once the bearer itself is taken.
-      return verdictOf(status, 401);
+      return verdictOf(response, 401);
     });
   }
 
@@ -53,16 +54,16 @@ export class ReplicaCalls {
     const calls = this.everywhere(bearer, async (replica, authorization) => {
       if (replica.service === 'mcp-gateway') {
         const response = await this.mcp(replica, authorization, 'tools/list', {});
-        if (response.status !== 200) return verdictOf(response.status, 401);
+        if (response.status !== 200) return verdictOf(response, 401);
         return (await response.text()).includes('create_cards') ? 'accepted' : 'refused';
       }
-      const { status } = await {
+      const response = await {
         // The empty body is looked at only after the right: 422 to who may, 403 to who may not.
         'boards-api': () => this.post(replica, '/boards', authorization, {}),
         auth: () => fetch(this.at(replica, '/invitations'), { headers: { authorization } }),
         'webhook-dispatcher': () => fetch(this.at(replica, '/webhooks'), { headers: { authorization } }),
       }[replica.service]();
-      return verdictOf(status, 403);
+      return verdictOf(response, 403);
     });
     const isClosed = /^(auth|webhook-dispatcher) /;
     return bearer.audience === 'mcp' ? calls.filter(({ name }) => !isClosed.test(name)) : calls;
@@ -137,12 +138,11 @@ export class ReplicaCalls {
   }
 }
 
-/** @throws for an answer that says nothing of the bearer */
-function verdictOf(status: number, refusal: 401 | 403): Verdict {
-  if (status === refusal) return 'refused';
-  // A machine under load may make a question run out of time: that is no answer, and no acceptance either.
-  if (status === 503) return 'unavailable';
-  if (status >= 500) throw new Error(`a replica answered ${status}`);
+/** @throws for an answer that says nothing of the bearer, such as that a machine under load ran out of time */
+async function verdictOf(response: Response, refusal: 401 | 403): Promise<Verdict> {
+  const text = await response.text();
+  if (response.status === refusal) return 'refused';
+  if (response.status >= 500) throw new Error(`${response.status} ${text.slice(0, 300)}`);
   return 'accepted';
 }
 

@@ -79,9 +79,15 @@ export class Cluster {
       },
       await open(addresses as Record<ServiceName, string>),
     );
-    await cluster.migrate();
-    if (options.brokerLink) cluster.brokerPort = await options.brokerLink(cluster.broker.port);
-    await cluster.startServices();
+    try {
+      await cluster.migrate();
+      if (options.brokerLink) cluster.brokerPort = await options.brokerLink(cluster.broker.port);
+      await cluster.startServices();
+    } catch (error) {
+      // Whoever asked for it has nothing to stop it by.
+      await cluster.stop();
+      throw error;
+    }
     return cluster;
   }
 

@@ -119,6 +119,10 @@ describe('the published conformance suite of the protocol', () => {
       ['2026-07-28', 'dns-rebinding-protection'],
       ['2026-07-28', 'completion-complete'],
       ['2026-07-28', 'input-required-result-unsupported-methods'],
+      ['2026-07-28', 'input-required-result-missing-input-response'],
+      ['2026-07-28', 'input-required-result-ignore-extra-params'],
+      ['2026-07-28', 'input-required-result-validate-input'],
+      ['2026-07-28', 'server-sse-multiple-streams'],
       ['2026-07-28', 'caching'],
       ['2026-07-28', 'http-header-validation'],
     ])(

@@ -54,6 +54,8 @@ async function unpack(packed: string, cache: string, folder: string): Promise<vo
     ]);
     await chmod(program, 0o755);
     await writeFile(join(unfinished, 'fonts.conf'), fontsConfiguration(join(folder, 'fonts')));
+    // Temporary folders are their maker's alone; this one is for whoever may read the clone.
+    await chmod(unfinished, 0o755);
     await rename(unfinished, folder).catch((error: unknown) => {
       if (!existsSync(folder)) throw error;
     });

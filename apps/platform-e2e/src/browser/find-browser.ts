@@ -51,7 +51,7 @@ export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise
   const browser = (named === 'bundled' ? undefined : await installedBrowser(env)) ?? (await bundledBrowser());
   if (browser) return browser;
   throw new NoBrowserError(
-    `none is installed, and none is packed for ${process.platform} on ${process.arch}`,
+    `none is installed, and none that is packed runs on ${process.platform} on ${process.arch}`,
   );
 }
 

@@ -4,12 +4,14 @@ import type { Deployment } from '../running/deployment.js';
 
 /**
  * Goes through sign-in, and workspace choice and Allow where they are asked for.
+ * @param choices what is filled in on the Allow page, beside what it holds untouched
  * @returns the query of the redirect back to the client: `code`, `state`, `iss`, or `error`
  */
 export async function authorizeAs(
   person: Credentials,
   deployment: Deployment,
   authorizationUrl: URL,
+  choices: Record<string, string> = {},
 ): Promise<URLSearchParams> {
   const browser = new BrowserSession(deployment.origin);
   let at: Page | URL = await browser.open(authorizationUrl.href);
@@ -21,7 +23,7 @@ export async function authorizeAs(
     passwordSent ||= asksForPassword;
     at = asksForPassword
       ? await browser.submit(at, 'password', { email: person.email, password: person.password })
-      : await browser.submit(at, 'workspaceId', {});
+      : await browser.submit(at, 'workspaceId', choices);
   }
   if (!(at instanceof URL))
     throw new Error(`Sign-in ended at ${at.url} (${at.status}): ${at.root.text.trim().slice(0, 600)}`);

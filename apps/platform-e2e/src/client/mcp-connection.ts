@@ -10,7 +10,11 @@ export interface McpConnection {
 }
 
 /** Connects a real MCP client: 401, metadata, registration, sign-in, workspace, Allow, token. */
-export async function connectMcp(deployment: Deployment, clientName: string): Promise<McpConnection> {
+export async function connectMcp(
+  deployment: Deployment,
+  clientName: string,
+  choices: Record<string, string> = {},
+): Promise<McpConnection> {
   const memory = new ClientMemory(clientName);
   const url = new URL(deployment.mcpUrl);
   const first = new StreamableHTTPClientTransport(url, { authProvider: memory });
@@ -21,7 +25,7 @@ export async function connectMcp(deployment: Deployment, clientName: string): Pr
     if (!(error instanceof UnauthorizedError)) throw error;
   }
   if (!memory.authorizationUrl) throw new Error('The MCP client found no authorization server.');
-  await first.finishAuth(await authorizeAs(deployment.owner, deployment, memory.authorizationUrl));
+  await first.finishAuth(await authorizeAs(deployment.owner, deployment, memory.authorizationUrl, choices));
   const client = new Client({ name: clientName, version: '1.0.0' });
   await client.connect(new StreamableHTTPClientTransport(url, { authProvider: memory }));
   return { client, accessToken: () => memory.tokens()?.access_token ?? '' };

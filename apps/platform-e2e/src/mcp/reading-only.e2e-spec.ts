@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { ABoard } from '../api/a-board.js';
 import type { Card } from '../api/resources.js';
+import { connectMcp } from '../client/mcp-connection.js';
 import { openWorld, type World } from '../running/world.js';
 import { callTool, refusalOf } from './tool-call.js';
 
@@ -42,4 +43,53 @@ describe('an address for reading', () => {
       await client.close();
     },
   );
+});
+
+describe('a client that was allowed to read only', () => {
+  it('is shown no tool that changes anything, and told how to get one when it calls it all the same [DEC-8.3, DEC-8.6]', async () => {
+    const world = await openWorld();
+    const { client, accessToken } = await connectMcp(world.deployment, `Reader ${Date.now()}`, {
+      access: 'read',
+    });
+    const card = await (await ABoard.with(world.api, 'To do')).card('Unchanged');
+    const { tools } = await client.listTools();
+    expect(tools.length).toBeGreaterThan(0);
+    expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
+    const refusal = refusalOf(await callTool(client, 'update_card', { card: card.id, title: 'Changed' }));
+    expect(refusal).toContain('insufficient_scope');
+    expect(refusal).toContain('connect again');
+    await client.close();
+
+    // A client of the newer revision is told in the protocol's own way, which leads it back to the Allow page.
+    const answer = await fetch(world.deployment.mcpUrl, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${accessToken()}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        'mcp-protocol-version': '2026-07-28',
+        'mcp-method': 'tools/call',
+        'mcp-name': 'update_card',
+      },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: {
+          name: 'update_card',
+          arguments: { card: card.id, title: 'Changed' },
+          _meta: {
+            'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+            'io.modelcontextprotocol/clientInfo': { name: 'reader', version: '1.0.0' },
+            'io.modelcontextprotocol/clientCapabilities': {},
+          },
+        },
+      }),
+    });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get('www-authenticate')).toMatch(
+      /error="insufficient_scope".*scope="boards:read boards:write"/,
+    );
+    expect((await world.api.get<Card>(`/cards/${card.id}`)).body.title).toBe('Unchanged');
+  });
 });

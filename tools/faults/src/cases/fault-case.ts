@@ -85,7 +85,8 @@ export async function underLoad(
     strike: (round: number, box: Mailbox) => Promise<void>;
   },
 ): Promise<CaseResult> {
-  const { rounds, perSecond, duplicatesPerRound = 0, strike } = options;
+  const { perSecond, duplicatesPerRound = 0, strike } = options;
+  const rounds = Math.ceil(options.rounds);
   const workspaceId = stand.newWorkspace();
   const path = `/case-${workspaceId}`;
   await stand.registerEndpoint(workspaceId, path);

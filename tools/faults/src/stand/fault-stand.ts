@@ -8,7 +8,6 @@ import { DataFolder } from '@kiban/dev/data-folder/data-folder';
 import { startEmbeddedPostgres, startOwnNats } from '@kiban/dev/launcher/backing-services';
 import { endLeftovers } from '@kiban/dev/launcher/leftovers';
 import { removeOutsidePlace } from '@kiban/dev/postgres/cluster-place';
-import { findFreePorts } from '@kiban/dev/processes/free-port';
 import { ProcessLedger } from '@kiban/dev/processes/process-ledger';
 import type { SupervisedProcess } from '@kiban/dev/processes/supervised-process';
 import { eventStream } from '@kiban/contracts';
@@ -131,15 +130,15 @@ export class FaultStand {
 
   /** A dispatcher process: the service as it is deployed, with shorter times. */
   async startDispatcher(environment: NodeJS.ProcessEnv = {}): Promise<Part> {
-    const [port, managementPort] = await findFreePorts(2);
     return this.startPart(
       'dispatcher',
       join(this.repositoryRoot, 'apps/webhook-dispatcher/dist/src/main.js'),
       {
         ...dispatcherSettings,
         LOG_LEVEL: 'warn',
-        PORT: String(port),
-        MANAGEMENT_PORT: String(managementPort),
+        // Whichever are free at each start: one that was chosen before may be another's by the time it starts again.
+        PORT: '0',
+        MANAGEMENT_PORT: '0',
         PUBLIC_ORIGIN: 'http://localhost',
         NATS_URL: this.natsUrl,
         DATABASE_URL: this.databaseUrl,
@@ -204,8 +203,9 @@ export class FaultStand {
       },
     };
     const [postgres, nats] = await Promise.all([
-      // Crashes of the server itself lose nothing without flushing; only a power cut would.
-      startEmbeddedPostgres(context, randomBytes(18).toString('base64url'), false),
+      // As a deployment's: a server that answers before its log is written takes confirmed commits with it when it is
+      // shut down at once, and the loss would be counted as the product's.
+      startEmbeddedPostgres(context, randomBytes(18).toString('base64url'), true),
       startOwnNats(context, { durable: false }),
     ]);
     this.natsUrl = nats.url;

@@ -47,7 +47,7 @@ export class Replica {
     return new Replica(service, port, managementPort, child);
   }
 
-  /** @throws when it is not ready within a minute, with the end of its log */
+  /** @throws when it is not ready within three minutes, which eight that start at once on a busy machine may take, with the end of its log */
   async ready(): Promise<void> {
     const ready = await until(
       async () => {
@@ -57,7 +57,7 @@ export class Replica {
         );
         return answer?.status === 200 ? ('ready' as const) : undefined;
       },
-      { withinMs: 60_000, everyMs: 50 },
+      { withinMs: 180_000, everyMs: 50 },
     );
     if (ready !== 'ready') throw new Error(`${this.service} is not ready: ${this.log.slice(-3_000)}`);
   }

@@ -34,7 +34,7 @@ describe('what was taken back, with two replicas of every service', () => {
     calls = new ReplicaCalls(cluster);
     workspaces = new Map();
     for (const { name } of ENDING_KINDS) workspaces.set(name, await WorkspacePeople.found(cluster, name));
-  }, 240_000);
+  }, 400_000);
 
   afterAll(async () => {
     await cluster.stop();

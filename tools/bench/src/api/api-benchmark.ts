@@ -1,7 +1,7 @@
 import type { BenchSettings } from '../config/bench-settings.js';
 import { fillFloor } from '../floor/floor-content.js';
 import { FloorProcess } from '../floor/floor-process.js';
-import type { Figure } from '../report/goal.js';
+import { figureLine, type Figure } from '../report/goal.js';
 import { median } from '../report/statistics.js';
 import { measuredService } from '../stack/measured-process.js';
 import { OwnStack } from '../stack/own-stack.js';
@@ -116,7 +116,9 @@ async function compare(
     const rounds = [];
     for (let round = 0; round < settings.rounds; round += 1)
       rounds.push(await measureRound(operation, sides, round));
-    results.push(summarize(operation, rounds));
+    const result = summarize(operation, rounds);
+    for (const figure of [result.perSecond, result.p50, result.cpu]) say(`  ${figureLine(figure)}`);
+    results.push(result);
   }
   return results;
 }

@@ -3,6 +3,7 @@ import { Initial1763700000000 } from './1763700000000-initial.js';
 import { BoardsListsCards1763700100000 } from './1763700100000-boards-lists-cards.js';
 import { CardDetails1763700200000 } from './1763700200000-card-details.js';
 import { CardAtEnd1763700300000 } from './1763700300000-card-at-end.js';
+import { IdempotencyOutcomes1763700400000 } from './1763700400000-idempotency-outcomes.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -10,4 +11,5 @@ export const migrations: readonly MigrationClass[] = [
   BoardsListsCards1763700100000,
   CardDetails1763700200000,
   CardAtEnd1763700300000,
+  IdempotencyOutcomes1763700400000,
 ];

@@ -21,6 +21,7 @@ import { ErrorFilter, sendRefusal } from './error.filter.js';
 import { errorStatus } from './error-status.js';
 import { IDEMPOTENCY_KEYS, IdempotencyKeys, type IdempotentRequest } from './idempotency.js';
 import { AnswerAdapter } from './json-answer.js';
+import { followKeyedRequests } from './keyed-request.js';
 import { LargeBodies, type LargeBody } from './large-bodies.js';
 import { traceRequests } from './request-tracing.js';
 import { discardBody } from './refused-body.js';
@@ -231,6 +232,7 @@ function storeIdempotentAnswers(fastify: FastifyInstance, app: NestFastifyApplic
   } catch {
     return;
   }
+  followKeyedRequests(fastify);
   fastify.addHook('onSend', (request: IdempotentRequest, reply, payload, done) => {
     if (!request.idempotencyKey) return done(null, payload);
     keys.settle(request, reply, payload).then(() => done(null, payload), done);

@@ -3,6 +3,8 @@ import { DomainError, ValidationError } from '@kiban/contracts';
 import type { Logger } from '@kiban/observability';
 import type { Database, Statement } from '@kiban/persistence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IdempotencyOutcomes } from './idempotency-outcomes.js';
+import { holdKey, KeyedRequest, keyedRequestOf, type HeldKey } from './keyed-request.js';
 
 export const IDEMPOTENCY_KEYS = Symbol('kiban.idempotency-keys');
 
@@ -34,10 +36,10 @@ export interface AnswerSealer {
   blind?(fingerprint: string): string;
 }
 
-/** A key that this request holds until its answer is stored. */
-export interface HeldKey {
-  credentialId: string;
-  key: string;
+export interface IdempotencyOptions {
+  sealer?: AnswerSealer;
+  /** For services whose changes put their outcomes on record, so that no change is made twice for a lost answer. */
+  outcomes?: IdempotencyOutcomes;
 }
 
 export type IdempotentRequest = FastifyRequest & { idempotencyKey?: HeldKey };
@@ -47,7 +49,7 @@ interface StoredRow {
   status: number | null;
   headers: Record<string, string> | null;
   body: string | null;
-  held: boolean;
+  isOld: boolean;
 }
 
 const WRITES = new Set(['POST', 'PATCH', 'PUT', 'DELETE']);
@@ -67,6 +69,8 @@ export class IdempotencyKeys {
   private readonly look: Statement;
   private readonly store: Statement;
   private readonly free: Statement;
+  private readonly release: Statement;
+  private readonly forget: Statement;
   private readonly sweepOld: Statement;
   private sweptAtMs = 0;
 
@@ -74,23 +78,26 @@ export class IdempotencyKeys {
     private readonly database: Database,
     private readonly schema: string,
     private readonly logger: Logger,
-    private readonly sealer?: AnswerSealer,
+    private readonly options: IdempotencyOptions = {},
   ) {
     const table = `${schema}.idempotency_key`;
+    const outcomes = options.outcomes
+      ? `EXISTS (SELECT 1 FROM ${options.outcomes.table} AS made WHERE made.credential_id = $1 AND made.key = $2)`
+      : 'false';
     this.reserve = {
       name: `${schema}-idempotency-reserve`,
       text: `INSERT INTO ${table} AS known (credential_id, key, fingerprint, lease_until)
              VALUES ($1, $2, $3, now() + interval '${LEASE_SECONDS} seconds')
              ON CONFLICT (credential_id, key) DO UPDATE
-               SET fingerprint = excluded.fingerprint, lease_until = excluded.lease_until,
-                   status = NULL, headers = NULL, body = NULL, created_at = clock_timestamp()
-               WHERE known.created_at < now() - interval '${KEPT_HOURS} hours'
-                  OR (known.status IS NULL AND known.lease_until < now() AND known.fingerprint = excluded.fingerprint)
-             RETURNING true AS held`,
+               SET lease_until = excluded.lease_until
+               WHERE known.status IS NULL AND known.lease_until <= now() AND known.fingerprint = excluded.fingerprint
+                 AND known.created_at >= now() - interval '${KEPT_HOURS} hours'
+             RETURNING ${outcomes} AS "hasOutcomes"`,
     };
     this.look = {
       name: `${schema}-idempotency-look`,
-      text: `SELECT fingerprint, status, headers, body FROM ${table} WHERE credential_id = $1 AND key = $2`,
+      text: `SELECT fingerprint, status, headers, body, created_at < now() - interval '${KEPT_HOURS} hours' AS "isOld"
+             FROM ${table} WHERE credential_id = $1 AND key = $2`,
     };
     this.store = {
       name: `${schema}-idempotency-store`,
@@ -98,7 +105,15 @@ export class IdempotencyKeys {
     };
     this.free = {
       name: `${schema}-idempotency-free`,
-      text: `DELETE FROM ${table} WHERE credential_id = $1 AND key = $2 AND status IS NULL`,
+      text: `DELETE FROM ${table} WHERE credential_id = $1 AND key = $2 AND status IS NULL AND NOT ${outcomes}`,
+    };
+    this.release = {
+      name: `${schema}-idempotency-release`,
+      text: `UPDATE ${table} SET lease_until = now() WHERE credential_id = $1 AND key = $2 AND status IS NULL`,
+    };
+    this.forget = {
+      name: `${schema}-idempotency-forget`,
+      text: `DELETE FROM ${table} WHERE credential_id = $1 AND key = $2 AND created_at < now() - interval '${KEPT_HOURS} hours'`,
     };
     this.sweepOld = {
       text: `DELETE FROM ${table} WHERE created_at < now() - interval '${KEPT_HOURS} hours'`,
@@ -120,14 +135,14 @@ export class IdempotencyKeys {
         'Idempotency-Key must be 1 to 200 visible ASCII characters, such as a UUID.',
       );
     const plain = fingerprintOf(request);
-    const fingerprint = this.sealer?.blind?.(plain) ?? plain;
-    const [reserved] = await this.database.query<StoredRow>(this.reserve, [credentialId, key, fingerprint]);
-    if (reserved) {
-      request.idempotencyKey = { credentialId, key };
-      this.sweep();
-      return;
-    }
+    const fingerprint = this.options.sealer?.blind?.(plain) ?? plain;
+    const held = { credentialId, key };
+    if (await this.hold(request, held, fingerprint)) return;
     const [known] = await this.database.query<StoredRow>(this.look, [credentialId, key]);
+    if (known?.isOld) {
+      await this.database.query(this.forget, [credentialId, key]);
+      if (await this.hold(request, held, fingerprint)) return;
+    }
     if (known && known.fingerprint !== fingerprint)
       throw new DomainError(
         'idempotency_key_reused',
@@ -138,8 +153,23 @@ export class IdempotencyKeys {
         'request_in_progress',
         'The request with this Idempotency-Key is still running; send it again in a moment.',
       );
-    const body = known.body === null ? null : (this.sealer?.open(known.body) ?? known.body);
+    const body = known.body === null ? null : (this.options.sealer?.open(known.body) ?? known.body);
     throw new ReplayedAnswer(known.status, known.headers ?? {}, body);
+  }
+
+  /** @returns false when another request has the key */
+  private async hold(request: IdempotentRequest, held: HeldKey, fingerprint: string): Promise<boolean> {
+    const [row] = await this.database.query<{ hasOutcomes: boolean }>(this.reserve, [
+      held.credentialId,
+      held.key,
+      fingerprint,
+    ]);
+    if (!row) return false;
+    request.idempotencyKey = held;
+    const known = row.hasOutcomes ? await this.options.outcomes?.of(held) : undefined;
+    holdKey(request, new KeyedRequest(held, known ?? new Map()));
+    this.sweep();
+    return true;
   }
 
   /** Stores what the request is answered with, before it is sent; frees the key where the request failed. */
@@ -149,9 +179,12 @@ export class IdempotencyKeys {
     delete request.idempotencyKey;
     try {
       if (reply.statusCode >= 400) {
-        await this.database.query(this.free, [held.credentialId, held.key]);
+        // What failed on our side may have been committed all the same: its outcome stays, for the same request to find.
+        const isOurs = reply.statusCode >= 500 && this.options.outcomes !== undefined;
+        await this.database.query(isOurs ? this.release : this.free, [held.credentialId, held.key]);
         return;
       }
+      if (keyedRequestOf(request)?.isReplay) void reply.header('idempotency-replayed', 'true');
       const headers = Object.fromEntries(
         KEPT_HEADERS.flatMap((name) => {
           const value = reply.getHeader(name);
@@ -165,7 +198,7 @@ export class IdempotencyKeys {
         held.key,
         reply.statusCode,
         JSON.stringify(headers),
-        body === null ? null : (this.sealer?.seal(body) ?? body),
+        body === null ? null : (this.options.sealer?.seal(body) ?? body),
       ]);
     } catch (error) {
       // The change is made; failing the request now would only invite a second one.

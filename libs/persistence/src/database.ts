@@ -2,7 +2,7 @@ import type { Logger } from '@kiban/observability';
 import pg from 'pg';
 import { Burst } from './burst.js';
 import type { Executor, Statement } from './executor.js';
-import { Transaction } from './transaction.js';
+import { Transaction, TransactionRolledBackError } from './transaction.js';
 
 export interface DatabaseOptions {
   url: string;
@@ -13,6 +13,7 @@ export interface DatabaseOptions {
 }
 
 const UNIQUE_VIOLATION = '23505';
+const IN_FAILED_TRANSACTION = '25P02';
 const RETRYABLE = new Set(['40001', '40P01']);
 
 /** Thrown when PostgreSQL cannot be reached; maps to 503. */
@@ -131,6 +132,12 @@ export class Database implements Executor {
       throw new DatabaseUnavailableError(error);
     });
     let broken: Error | undefined;
+    // Of statements in one burst, those after one that fails are refused for the transaction's sake. Which refusal the
+    // work hears of first is chance; the fault that counts is the first.
+    let fault: unknown;
+    const note = (error: unknown): void => {
+      fault ??= error;
+    };
     // A client that loses its server between two statements says so by an event, which nobody else hears here:
     // unheard it would end the process. The next statement fails, and the transaction with it.
     const lost = (error: Error): void => {
@@ -145,7 +152,7 @@ export class Database implements Executor {
       begun.catch(() => undefined);
       const tx = new Transaction(client, (statement, values = []) => {
         burst.gather();
-        return run(client, statement, values);
+        return run(client, statement, values, note);
       });
       const result = await work(tx);
       await tx.finish();
@@ -154,7 +161,7 @@ export class Database implements Executor {
       await client.query('ROLLBACK').catch((rollbackError: Error) => {
         broken = rollbackError;
       });
-      throw asUnavailable(error);
+      throw asUnavailable(isAfterFault(error) ? (fault ?? error) : error);
     } finally {
       client.off('error', lost);
       client.release(broken);
@@ -166,12 +173,14 @@ async function run<Row>(
   target: pg.Pool | pg.ClientBase,
   statement: Statement | string,
   values: readonly unknown[],
+  note?: (error: unknown) => void,
 ): Promise<Row[]> {
   const query = typeof statement === 'string' ? { text: statement } : statement;
   try {
     const result = await target.query({ ...query, values: [...values] });
     return result.rows as Row[];
   } catch (error) {
+    note?.(error);
     throw asUnavailable(error);
   }
 }
@@ -190,6 +199,14 @@ function isRetryable(error: unknown): boolean {
   return (
     RETRYABLE.has(error.code ?? '') ||
     (error.code === UNIQUE_VIOLATION && /(^|_)outbox_.*pkey$/.test(error.constraint ?? ''))
+  );
+}
+
+/** True for what PostgreSQL says of everything after a statement that failed. */
+function isAfterFault(error: unknown): boolean {
+  return (
+    error instanceof TransactionRolledBackError ||
+    (error instanceof pg.DatabaseError && error.code === IN_FAILED_TRANSACTION)
   );
 }
 

@@ -9,6 +9,7 @@ export {
   type OutboxEvent,
   type ServiceNumber,
 } from './outbox-table.js';
+export { idempotencyOutcomeTable } from './idempotency-outcome-table.js';
 export { idempotencyTable } from './idempotency-table.js';
 export { schemaFault } from './schema-version.js';
 export { Transaction } from './transaction.js';

@@ -45,7 +45,9 @@ export const authSchema = 'auth';
       provide: IDEMPOTENCY_KEYS,
       inject: [Database, LOGGER, SecretBox, AUTH_CONFIG],
       useFactory: (database: Database, logger: Logger, box: SecretBox, config: AuthConfig) =>
-        new IdempotencyKeys(database, authSchema, logger, createAnswerSealer(box, config.ENCRYPTION_KEY)),
+        new IdempotencyKeys(database, authSchema, logger, {
+          sealer: createAnswerSealer(box, config.ENCRYPTION_KEY),
+        }),
     },
     {
       provide: RATE_LIMITER,

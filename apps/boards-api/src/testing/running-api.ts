@@ -48,7 +48,8 @@ export class RunningApi {
     private readonly endings: readonly (() => Promise<void>)[],
   ) {}
 
-  static async start(settings: Readonly<Record<string, string>> = {}): Promise<RunningApi> {
+  /** @param leaseMs how long an answer about a bearer holds; longer where a test keeps this process busy */
+  static async start(settings: Readonly<Record<string, string>> = {}, leaseMs = 1_000): Promise<RunningApi> {
     const base = await createTestDatabase();
     const login = await base.createLogin();
     await migrate({ url: base.url, schema: 'boards', role: login.role, migrations });
@@ -100,15 +101,15 @@ export class RunningApi {
       `http://127.0.0.1:${port}/api/v1`,
       login.url,
       [() => nats.close(), () => base.drop(), () => broker.close()],
-    ).answering();
+    ).answering(leaseMs);
   }
 
-  private async answering(): Promise<this> {
+  private async answering(leaseMs: number): Promise<this> {
     // Every running test hears every question: only the one that knows the bearer answers.
     this.nats.subscribe(resolveSubject, {
       callback: (_, message) => {
         const principal = this.principals.get(message.json<ResolveQuestion>().digest);
-        if (principal) message.respond(JSON.stringify({ principal, leaseMs: 1_000 }));
+        if (principal) message.respond(JSON.stringify({ principal, leaseMs }));
       },
     });
     this.nats.subscribe(membersSubject, {

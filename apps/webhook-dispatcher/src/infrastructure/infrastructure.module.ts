@@ -74,7 +74,9 @@ const SERVICE = 'webhook-dispatcher';
       provide: IDEMPOTENCY_KEYS,
       inject: [DISPATCHER_CONFIG, Database, LOGGER],
       useFactory: (config: DispatcherConfig, database: Database, logger: Logger) =>
-        new IdempotencyKeys(database, webhooksSchema, logger, createAnswerSealer(config.ENCRYPTION_KEY)),
+        new IdempotencyKeys(database, webhooksSchema, logger, {
+          sealer: createAnswerSealer(config.ENCRYPTION_KEY),
+        }),
     },
     {
       provide: RATE_LIMITER,

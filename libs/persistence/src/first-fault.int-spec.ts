@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createLogger } from '@kiban/observability';
+import { createTestDatabase, type TestDatabase } from '@kiban/testing';
+import { Database, isUniqueViolation } from './database.js';
+import type { Transaction } from './transaction.js';
+
+let test: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  database = new Database({
+    url: test.url,
+    poolMax: 4,
+    applicationName: 'first-fault',
+    logger: createLogger('test', 'silent'),
+  });
+  await database.query('CREATE TABLE thing (id int PRIMARY KEY); INSERT INTO thing VALUES (1), (2)');
+});
+afterAll(async () => {
+  await database.close();
+  await test.drop();
+});
+
+/** Rejects later than the statement does, as what wraps statements in functions does. */
+async function wrapped(tx: Transaction, text: string): Promise<unknown> {
+  return Promise.all([Promise.all([tx.query(text)])]);
+}
+
+describe('a transaction whose statements travel together', () => {
+  it('fails with the fault of the first that failed, not with the refusal of those after it', async () => {
+    const work = database.transaction((tx) =>
+      Promise.all([wrapped(tx, 'INSERT INTO thing VALUES (1)'), tx.query('SELECT 1')]),
+    );
+    expect(await work.catch((error: unknown) => isUniqueViolation(error))).toBe(true);
+  });
+
+  it('is run again after a deadlock, whichever of its statements tells of it first', async () => {
+    const take = (id: number): string => `SELECT 1 FROM thing WHERE id = ${id} FOR UPDATE`;
+    const both = (one: number, other: number): Promise<unknown> =>
+      database.transaction(async (tx) => {
+        await tx.query(take(one));
+        return Promise.all([wrapped(tx, take(other)), tx.query('SELECT 1')]);
+      });
+    const rounds = Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? both(1, 2) : both(2, 1)));
+    await expect(Promise.all(rounds)).resolves.toHaveLength(8);
+  }, 120_000);
+});

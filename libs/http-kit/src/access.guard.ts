@@ -13,6 +13,14 @@ export interface BearerResolver {
 
 export const BEARER_RESOLVER = Symbol('kiban.bearer-resolver');
 
+/** Says whether a caller sees what an address is about, so that a refusal does not tell of what they do not see. */
+export interface AddressSight {
+  /** @throws NotFoundError when they do not */
+  requireSeen(path: string, principal: Principal): Promise<void>;
+}
+
+export const ADDRESS_SIGHT = Symbol('kiban.address-sight');
+
 /** Lets a request through when the route's rule allows its caller. A route without a rule is closed. */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -20,6 +28,7 @@ export class AccessGuard implements CanActivate {
     @Inject(BEARER_RESOLVER) private readonly bearers: BearerResolver,
     @Optional() @Inject(RATE_LIMITER) private readonly limiter?: RateLimiter,
     @Optional() @Inject(IDEMPOTENCY_KEYS) private readonly keys?: IdempotencyKeys,
+    @Optional() @Inject(ADDRESS_SIGHT) private readonly sight?: AddressSight,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -30,7 +39,12 @@ export class AccessGuard implements CanActivate {
     const request = http.getRequest<AuthenticatedRequest & IdempotentRequest>();
     request.principal = await this.bearers.resolveAuthorization(request.headers.authorization);
     this.limiter?.take(request.principal.credentialId, http.getResponse<FastifyReply>());
-    requireAccess(access, request.principal);
+    try {
+      requireAccess(access, request.principal);
+    } catch (error) {
+      await this.sight?.requireSeen(request.url, request.principal);
+      throw error;
+    }
     // The last step, since it may answer in the route's place.
     if (this.keys) await this.keys.take(request, request.principal.credentialId);
     return true;

@@ -1,4 +1,10 @@
-export { AccessGuard, BEARER_RESOLVER, type BearerResolver } from './access.guard.js';
+export {
+  AccessGuard,
+  ADDRESS_SIGHT,
+  BEARER_RESOLVER,
+  type AddressSight,
+  type BearerResolver,
+} from './access.guard.js';
 export { accessOf, accessRules, Allow, requireAccess, type Access } from './access.js';
 export { callerOf, CurrentCaller, type AuthenticatedRequest, type Caller } from './caller.js';
 export { ErrorFilter, sendRefusal } from './error.filter.js';
@@ -17,6 +23,8 @@ export {
   type ExpectedVersions,
 } from './expected-version.js';
 export { IDEMPOTENCY_KEYS, IdempotencyKeys, ReplayedAnswer, type AnswerSealer } from './idempotency.js';
+export { IdempotencyOutcomes } from './idempotency-outcomes.js';
+export { isKeyedRequest, nextKeyedStep, type KeyedStep } from './keyed-request.js';
 export { AnswerAdapter, entityTag, JsonAnswer, matchesAny } from './json-answer.js';
 export type { LargeBody } from './large-bodies.js';
 export { RATE_LIMITER, RateLimiter } from './rate-limiter.js';

@@ -5,6 +5,10 @@ export type ScopeValues = readonly [workspaceId: number, seesAllBoards: boolean,
 
 /** Which boards a caller sees: owners, admins and tokens (which act as admins) every one of the workspace (decisions §3). */
 export function scopeOf({ principal }: Caller): ScopeValues {
+  return scopeOfPrincipal(principal);
+}
+
+export function scopeOfPrincipal(principal: Caller['principal']): ScopeValues {
   return [
     principal.workspace.id,
     principal.role === 'owner' || principal.role === 'admin',

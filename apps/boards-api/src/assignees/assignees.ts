@@ -3,6 +3,7 @@ import { DomainError } from '@kiban/contracts';
 import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
 import type { Executor, Transaction } from '@kiban/persistence';
 import { cardData } from '../cards/card-event.js';
+import { CardsReader } from '../cards/cards.reader.js';
 import { CardsRepository } from '../cards/data/cards.repository.js';
 import { requireOpenCard, type Card } from '../cards/domain/card.js';
 import { BoardChanges } from '../events/board-changes.js';
@@ -30,6 +31,7 @@ export class Assignees {
     private readonly changes: BoardChanges,
     private readonly cards: CardsRepository,
     private readonly members: MemberDirectory,
+    private readonly reader: CardsReader,
   ) {}
 
   async put(
@@ -38,7 +40,13 @@ export class Assignees {
     memberIds: readonly number[],
     expected: ExpectedVersions,
   ): Promise<ResourceRow> {
-    const wanted = await this.members.require(caller, memberIds, 'memberIds');
+    const wanted = await this.members
+      .require(caller, memberIds, 'memberIds')
+      .catch(async (error: unknown) => {
+        // A card that the caller does not see is not there, whatever else is wrong with the request.
+        await this.reader.one(caller, cardId);
+        throw error;
+      });
     return this.changes.run(async (tx) => {
       const card = await this.lockOpen(tx, caller, cardId);
       requireVersion(expected, card.version);

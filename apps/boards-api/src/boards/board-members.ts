@@ -44,6 +44,8 @@ export class BoardMembers {
   }
 
   async put(caller: Caller, boardId: number, memberIds: readonly number[]): Promise<KnownMember[]> {
+    // A board that the caller does not see is not there, whatever else is wrong with the request.
+    await this.reader.requireVisible(caller, boardId);
     const { kind, member, role } = caller.principal;
     // An AI has a member's verbs on boards, and never decides who sees what (decisions §3).
     if (kind === 'oauth')

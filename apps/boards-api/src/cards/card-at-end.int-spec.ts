@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Caller } from '@kiban/http-kit';
+import { IdempotencyOutcomes, type Caller } from '@kiban/http-kit';
 import { createLogger } from '@kiban/observability';
 import { Database, outboxChannel } from '@kiban/persistence';
 import { RoundTrips } from '@kiban/testing';
@@ -94,7 +94,7 @@ describe('the round trips to PostgreSQL', () => {
     const board = await token.board(['To do', 'Done']);
     const [from, to] = board.lists as [number, number];
     const cards = new CardsRepository(database);
-    const changes = new BoardChanges(database);
+    const changes = new BoardChanges(database, new IdempotencyOutcomes(database, 'boards'));
     const create = new CreateCard(changes, cards);
     const move = new MoveCard(changes, cards, new BoardTies());
     const reader = new BoardsReader(database);

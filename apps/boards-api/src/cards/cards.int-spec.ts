@@ -72,7 +72,7 @@ describe('POST /cards', () => {
         event: 'card.create',
         boardId: board.id,
         data: { id, title: 'Told', listName: 'To do', dueDate: '2026-12-01' },
-        changes: null,
+        changes: { listId: { from: null, to: board.lists[0] } },
       },
     ]);
   });

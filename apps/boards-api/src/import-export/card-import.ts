@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '@kiban/http-kit';
 import type { Executor } from '@kiban/persistence';
-import { cardEventData } from '../cards/data/card-json.js';
+import { cardArrives, cardEventData } from '../cards/data/card-json.js';
 import { eventCallerValues, recordEventCall } from '../events/record-event.js';
 import { firstRanks } from '../order/siblings.js';
 import type { ArchivedCard } from './board-archive.js';
@@ -37,7 +37,7 @@ const recordAll = {
         boardId: 'c.board_id',
         cardId: 'c.id',
         data: cardEventData('c', 'c.list_name'),
-        changes: 'NULL',
+        changes: cardArrives('c.list_id'),
       })} AS id
       FROM (SELECT card.*, l.name AS list_name FROM boards.card JOIN boards.list AS l ON l.id = card.list_id
             WHERE card.board_id = $1 ORDER BY l.rank, card.rank) AS c

@@ -2,9 +2,11 @@ import { Module } from '@nestjs/common';
 import { AuthClient } from '@kiban/auth-client';
 import {
   AccessGuard,
+  ADDRESS_SIGHT,
   BEARER_RESOLVER,
   IDEMPOTENCY_KEYS,
   IdempotencyKeys,
+  IdempotencyOutcomes,
   RATE_LIMITER,
   RateLimiter,
 } from '@kiban/http-kit';
@@ -12,6 +14,7 @@ import { connectNats, natsOptions, OutboxRelay, type NatsConnection } from '@kib
 import { createLogger, createRegistry, Readiness, Registry, type Logger } from '@kiban/observability';
 import { Database, schemaFault } from '@kiban/persistence';
 import { migrations } from '../../migrations/index.js';
+import { BoardsAddressSight } from '../access/address-sight.js';
 import { readBoardsConfig, type BoardsConfig } from '../config/boards-config.js';
 import { BOARDS_CONFIG, LOGGER, NATS } from './tokens.js';
 
@@ -70,13 +73,24 @@ export const boardsSchema = 'boards';
     { provide: BEARER_RESOLVER, useExisting: AuthClient },
     {
       provide: IDEMPOTENCY_KEYS,
-      inject: [Database, LOGGER],
-      useFactory: (database: Database, logger: Logger) => new IdempotencyKeys(database, boardsSchema, logger),
+      inject: [Database, LOGGER, IdempotencyOutcomes],
+      useFactory: (database: Database, logger: Logger, outcomes: IdempotencyOutcomes) =>
+        new IdempotencyKeys(database, boardsSchema, logger, { outcomes }),
+    },
+    {
+      provide: IdempotencyOutcomes,
+      inject: [Database],
+      useFactory: (database: Database) => new IdempotencyOutcomes(database, boardsSchema),
     },
     {
       provide: RATE_LIMITER,
       inject: [BOARDS_CONFIG],
       useFactory: (config: BoardsConfig) => new RateLimiter(config.RATE_LIMIT_PER_MINUTE),
+    },
+    {
+      provide: ADDRESS_SIGHT,
+      inject: [Database],
+      useFactory: (database: Database) => new BoardsAddressSight(database),
     },
     AccessGuard,
     {
@@ -109,7 +123,9 @@ export const boardsSchema = 'boards';
     AuthClient,
     BEARER_RESOLVER,
     IDEMPOTENCY_KEYS,
+    IdempotencyOutcomes,
     RATE_LIMITER,
+    ADDRESS_SIGHT,
     AccessGuard,
     OutboxRelay,
     Readiness,

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { eventually } from '@kiban/testing';
 import { ABoard } from '../api/a-board.js';
 import type { ApiCaller } from '../client/api-caller.js';
 import { BrowserSession } from '../client/browser-session.js';
+import type { Credentials } from '../client/credentials.js';
 import { connectMcp } from '../client/mcp-connection.js';
 import type { Deployment } from '../running/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
@@ -9,7 +11,7 @@ import { WebhookReceiver } from '../running/webhook-receiver.js';
 
 /** A workspace of its own with everything in it that an operation can be about. */
 export class ContractWorld {
-  private constructor(
+  protected constructor(
     readonly deployment: Deployment,
     readonly owner: Owner,
     readonly receiver: WebhookReceiver,
@@ -78,19 +80,21 @@ export class ContractWorld {
 
   /** Somebody who took an invitation to this world's workspace, on the page that its link opens. */
   async invitedMemberId(): Promise<number> {
-    const email = `member-${Date.now()}-${Math.round(performance.now())}@kiban.example`;
-    const { link } = await this.owner.screen.must<{ link: string }>('POST', '/invitations', {
-      email,
-      role: 'viewer',
-    });
+    return (await this.invite('viewer')).memberId;
+  }
+
+  async invite(role: string): Promise<Credentials & { memberId: number }> {
+    const email = `${role}-${Date.now()}-${randomBytes(4).toString('hex')}@kiban.example`;
+    const password = 'an invited person’s password';
+    const { link } = await this.owner.screen.must<{ link: string }>('POST', '/invitations', { email, role });
     const browser = new BrowserSession(this.deployment.origin);
     const page = await browser.open(link);
     if (page instanceof URL) throw new Error(`The invitation led to ${page.href}.`);
-    await browser.submit(page, 'password', { name: 'Invited', password: 'an invited person’s password' });
+    await browser.submit(page, 'password', { name: `Invited ${role}`, password });
     const members = await this.owner.screen.must<{ id: number; email: string | null }[]>('GET', '/members');
     const member = members.find((candidate) => candidate.email === email);
     if (!member) throw new Error(`Nobody joined as ${email}: ${JSON.stringify(members)}`);
-    return member.id;
+    return { email, password, memberId: member.id };
   }
 
   async idOf(method: string, path: string, body: object, caller: ApiCaller = this.api): Promise<number> {

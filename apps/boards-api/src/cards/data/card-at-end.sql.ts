@@ -2,7 +2,7 @@ import { limits } from '@kiban/contracts';
 import { isVisible } from '../../access/board-scope.js';
 import { recordEventCall } from '../../events/record-event.js';
 import { asResource } from '../../sql/json-text.js';
-import { cardEventData, cardMembers } from './card-json.js';
+import { cardArrives, cardEventData, cardMembers } from './card-json.js';
 
 /**
  * The writes that are asked most: a card goes to the end of a list. Both answer no row where anything stands in their
@@ -25,7 +25,7 @@ export const appendCard = {
       boardId: 'c.board_id',
       cardId: 'c.id',
       data: cardEventData('c', 'c.list_name'),
-      changes: 'NULL',
+      changes: cardArrives('c.list_id'),
     })} AS event_id FROM c) AS recorded`,
 };
 

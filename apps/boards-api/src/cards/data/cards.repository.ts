@@ -8,7 +8,7 @@ import { Siblings } from '../../order/siblings.js';
 import { asResource, type ResourceRow } from '../../sql/json-text.js';
 import type { Card, TargetList } from '../domain/card.js';
 import { appendCard, moveCardToEnd, takeForMove } from './card-at-end.sql.js';
-import { cardEventData, cardMembers } from './card-json.js';
+import { cardArrives, cardEventData, cardMembers } from './card-json.js';
 
 export interface NewCard {
   listId: number;
@@ -61,7 +61,7 @@ const insert = {
       boardId: 'c.board_id',
       cardId: 'c.id',
       data: cardEventData('c', 'list.name'),
-      changes: 'NULL',
+      changes: cardArrives('list.id'),
     })} AS event_id FROM c CROSS JOIN list) AS recorded`,
 };
 /** Writes a card as it shall be, moves the versions of its list on, and records what was done. */

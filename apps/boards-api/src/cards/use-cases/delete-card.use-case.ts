@@ -21,7 +21,13 @@ export class DeleteCard {
       requireOpenCard(card);
       await Promise.all([
         this.cards.delete(tx, card),
-        recordEvent(tx, caller, { kind: 'card.delete', boardId: card.boardId, cardId, data: cardData(card) }),
+        recordEvent(tx, caller, {
+          kind: 'card.delete',
+          boardId: card.boardId,
+          cardId,
+          data: cardData(card),
+          changes: { listId: { from: card.listId, to: null } },
+        }),
       ]);
     });
   }

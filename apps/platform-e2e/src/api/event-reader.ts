@@ -1,0 +1,43 @@
+import type { ApiCaller } from '../client/api-caller.js';
+
+/** Follows a board's stream of events and keeps what came. */
+export class EventReader {
+  text = '';
+  isEnded = false;
+  /** When it ended, by performance.now(). */
+  endedAt: number | undefined;
+
+  private constructor(private readonly abort: AbortController) {}
+
+  /** Resolves once the stream is open. */
+  static async open(caller: ApiCaller, boardId: number, lastEventId?: string): Promise<EventReader> {
+    const abort = new AbortController();
+    const response = await fetch(`${caller.apiUrl}/boards/${boardId}/stream`, {
+      headers: {
+        authorization: `Bearer ${caller.bearer}`,
+        ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
+      },
+      signal: abort.signal,
+    });
+    if (response.status !== 200)
+      throw new Error(`The stream answered ${response.status}: ${await response.text()}`);
+    const reader = new EventReader(abort);
+    void reader.follow(response.body as unknown as AsyncIterable<Uint8Array>);
+    return reader;
+  }
+
+  close(): void {
+    this.abort.abort();
+  }
+
+  private async follow(chunks: AsyncIterable<Uint8Array>): Promise<void> {
+    const decoder = new TextDecoder();
+    try {
+      for await (const chunk of chunks) this.text += decoder.decode(chunk, { stream: true });
+    } catch {
+      // Cut off, by us or by the service: both are an end.
+    }
+    this.isEnded = true;
+    this.endedAt = performance.now();
+  }
+}

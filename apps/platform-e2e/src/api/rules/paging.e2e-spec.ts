@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@kiban/testing';
+import { ContractWorld } from '../../contract/contract-world.js';
+import type { ApiCaller } from '../../client/api-caller.js';
+import { testDeployment } from '../../running/deployment.js';
+import type { ABoard } from '../a-board.js';
+import { expectInvalid } from '../refusal.js';
+
+const ROWS = 12;
+const LIMIT = 5;
+
+interface Row {
+  id: number;
+}
+
+/** Every row of a collection, page by page; `between` runs after each page, as somebody else's writes do. */
+async function pagesOf(api: ApiCaller, path: string, between: () => Promise<unknown>): Promise<number[]> {
+  const ids: number[] = [];
+  const join = path.includes('?') ? '&' : '?';
+  let cursor: string | null = null;
+  let pages = 0;
+  do {
+    const own: string = `${path}${join}limit=${LIMIT}${cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`}`;
+    const answer = await api.get<Row[]>(own);
+    expect([own, answer.status]).toEqual([own, 200]);
+    expect(answer.body.length).toBeLessThanOrEqual(LIMIT);
+    ids.push(...answer.body.map(({ id }) => id));
+    cursor = answer.headers.get('x-next-cursor');
+    const link = answer.headers.get('link');
+    if (cursor === null) expect(link).toBeNull();
+    else
+      expect(link).toBe(
+        `</api/v1${path}${join}limit=${LIMIT}&cursor=${encodeURIComponent(cursor)}>; rel="next"`,
+      );
+    await between();
+    pages += 1;
+    // Rows that are inserted behind the cursor come as well; a reader that never got to an end would be a fault.
+  } while (cursor !== null && pages < 40);
+  expect(cursor).toBeNull();
+  return ids;
+}
+
+describe('collections that come in pages', () => {
+  let world: ContractWorld;
+  let board: ABoard;
+  let cards: number[];
+  const word = `ibis${Date.now()}`;
+  beforeAll(async () => {
+    world = await ContractWorld.open(await testDeployment());
+    board = await world.board();
+    cards = (await board.cards(0, ...Array.from({ length: ROWS }, (_, index) => `${word} ${index}`))).map(
+      ({ id }) => id,
+    );
+  });
+  afterAll(() => world.close());
+
+  /** Inserts at both ends and in the middle, a few times only, so that the reader comes to an end. */
+  const inserting = (path: string, bodies: () => readonly object[]): (() => Promise<void>) => {
+    let turns = 0;
+    return async () => {
+      turns += 1;
+      if (turns <= 4) for (const body of bodies()) await world.api.must('POST', path, body);
+    };
+  };
+  const newCards = (): (() => Promise<void>) =>
+    inserting('/cards', () =>
+      [{ position: 'first' }, { position: 'last' }, { after: cards[6] }].map((place) => ({
+        listId: board.listId(),
+        title: `${word} new`,
+        ...place,
+      })),
+    );
+  const expectOnceEach = (seen: readonly number[], before: readonly number[]): void => {
+    expect(seen.length).toBe(new Set(seen).size);
+    expect(before.filter((id) => !seen.includes(id))).toEqual([]);
+  };
+
+  it('give every card of a list once while cards are inserted [DEC-2.PAGE-2, DEC-2.PAGE-3, DEC-2.PAGE-4]', async () => {
+    expectOnceEach(await pagesOf(world.api, `/lists/${board.listId()}/cards`, newCards()), cards);
+  });
+
+  it('give every card that is found once while cards are inserted [DEC-2.PAGE-4, DEC-5.CARD-14]', async () => {
+    expectOnceEach(await pagesOf(world.api, `/search?q=${word}`, newCards()), cards);
+  });
+
+  it('give every comment once while comments are added [DEC-2.PAGE-4, DEC-5.CARD-15]', async () => {
+    const path = `/cards/${cards[0]}/comments`;
+    const before: number[] = [];
+    for (let index = 0; index < ROWS; index += 1)
+      before.push(await world.idOf('POST', path, { text: `Comment ${index}` }));
+    const seen = await pagesOf(
+      world.api,
+      path,
+      inserting(path, () => [{ text: 'Said meanwhile' }]),
+    );
+    expectOnceEach(seen, before);
+  });
+
+  it('give every line of the activity once while things happen [DEC-2.PAGE-4, DEC-5.FEED-1]', async () => {
+    const everything = await world.api.must<Row[]>('GET', `/boards/${board.id}/activity?limit=200`);
+    expect(everything.length).toBeGreaterThan(ROWS);
+    const seen = await pagesOf(world.api, `/boards/${board.id}/activity`, newCards());
+    expectOnceEach(
+      seen,
+      everything.map(({ id }) => id),
+    );
+  });
+
+  it('give every delivery once while deliveries are made [DEC-2.PAGE-4]', async () => {
+    const webhook = await world.webhookId();
+    for (let index = 0; index < ROWS; index += 1) await board.card(`Delivered ${index}`);
+    const path = `/webhooks/${webhook}/deliveries`;
+    const before = await eventually('the deliveries', async () => {
+      const all = await world.api.must<Row[]>('GET', `${path}?limit=200`);
+      return all.length >= ROWS ? all : undefined;
+    });
+    const seen = await pagesOf(world.api, path, newCards());
+    expectOnceEach(
+      seen,
+      before.map(({ id }) => id),
+    );
+  });
+
+  it('have 50 rows where nothing else is asked, at most 200, and no cursor but their own [DEC-2.PAGE-2]', async () => {
+    const path = `/lists/${(await world.board()).listId()}/cards`;
+    for (const limit of ['0', '201', 'many', '1.5'])
+      expectInvalid(await world.api.get(`${path}?limit=${limit}`), 'limit');
+    for (const cursor of ['nonsense', 'e30', '%00'])
+      expectInvalid(await world.api.get(`${path}?cursor=${cursor}`), 'cursor');
+  });
+});

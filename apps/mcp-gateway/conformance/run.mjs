@@ -31,6 +31,8 @@ const proxy = createServer((incoming, outgoing) => {
       path: target.pathname,
       method: incoming.method,
       headers: { ...incoming.headers, authorization: `Bearer ${token}` },
+      // A kept connection may be closed at the other end just as it is used again, and the suite repeats nothing.
+      agent: false,
     },
     (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);

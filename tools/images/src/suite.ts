@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildProjects } from '@kiban/dev/build/project-build';
 import { writeDeploymentFile } from '@kiban/dev/launcher/deployment-file';
@@ -21,11 +21,15 @@ await runProgram(async () => {
   const repositoryRoot = findRepositoryRoot();
   await buildProjects(repositoryRoot, STARTED_BY_TESTS, new AbortController().signal);
   return withBackingServices(repositoryRoot, async (scratch) => {
+    // Without a mail server, a test reads there what would have been mailed.
+    const logFolder = join(scratch, 'logs');
+    await mkdir(logFolder, { recursive: true });
     const cluster = await Cluster.start({
       repositoryRoot,
       env: process.env,
       replicas: 2,
-      settings: { SHUTDOWN_DRAIN_MS: '0', MAIL_LINKS_IN_LOG: 'true' },
+      settings: { SHUTDOWN_DRAIN_MS: '0', MAIL_LINKS_IN_LOG: 'true', LOG_LEVEL: 'info' },
+      logFolder,
     });
     try {
       const stack = join(scratch, 'kiban.json');

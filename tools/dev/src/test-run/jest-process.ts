@@ -38,7 +38,8 @@ export async function runJest(
   const child = spawn(
     process.execPath,
     [...FLAGS, jestProgram(), workers, '--json', `--outputFile=${resultFile}`, ...args],
-    { cwd: repositoryRoot, env, stdio: ['ignore', 'ignore', 'inherit'] },
+    // Jest itself writes to stderr here; on stdout come the figures that tests print.
+    { cwd: repositoryRoot, env, stdio: ['ignore', 'inherit', 'inherit'] },
   );
   const stop = (signal: NodeJS.Signals): boolean => child.kill(signal);
   process.on('SIGTERM', stop);

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import type { DeploymentFile } from '@kiban/dev/launcher/deployment-file';
 import { promisify } from 'node:util';
 import { SERVICE_NAMES, type ServiceName } from '@kiban/dev/services/service-name';
@@ -35,6 +36,8 @@ export interface ClusterOptions {
   };
   /** Further settings of every service. */
   settings?: Record<string, string>;
+  /** Where the log of each service is kept too, in a file of its name as `npm start` keeps it. */
+  logFolder?: string;
   /** Stands between the services and the broker: is given its port, and gives the one that services are told. */
   brokerLink?: (brokerPort: number) => Promise<number>;
 }
@@ -176,6 +179,7 @@ export class Cluster {
   private async startReplica(service: ServiceName): Promise<Replica> {
     const replica = await Replica.start(service, this.launch, this.environmentOf(service));
     this.started.push(replica);
+    if (this.options.logFolder) replica.addLogTo(join(this.options.logFolder, `${service}.log`));
     await replica.ready();
     this.balancer.add(replica);
     return replica;

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { appendFileSync } from 'node:fs';
 import { findFreePorts } from '@kiban/dev/processes/free-port';
 import { until } from '@kiban/dev/processes/until';
 import type { ServiceName } from '@kiban/dev/services/service-name';
@@ -64,6 +65,12 @@ export class Replica {
 
   get log(): string {
     return this.output;
+  }
+
+  /** Adds what it prints from now on to a file, to which other replicas may add too. */
+  addLogTo(file: string): void {
+    for (const stream of [this.process.stdout, this.process.stderr])
+      stream?.on('data', (chunk: Buffer) => appendFileSync(file, chunk));
   }
 
   /** Asks it to end, as an orchestrator does, and waits until it has; after `graceMs` it is killed. */

@@ -33,6 +33,25 @@ export class ContractWorld {
     return ABoard.with(this.api, 'To do', 'Done');
   }
 
+  /**
+   * A board that webhooks may name by now. They hear of boards by events and wait two seconds for one, which is not enough
+   * behind the ten thousand events of another test.
+   */
+  async boardForWebhooks(): Promise<ABoard> {
+    const board = await this.board();
+    const webhook = {
+      url: `${this.receiver.url}/heard`,
+      events: ['board.delete'],
+      boardIds: [board.id],
+    };
+    const { id } = await eventually('a webhook for the board', async () => {
+      const { status, body } = await this.api.post<{ id: number }>('/webhooks', webhook);
+      return status === 201 ? body : undefined;
+    });
+    await this.api.must('DELETE', `/webhooks/${id}`);
+    return board;
+  }
+
   async webhookId(): Promise<number> {
     const url = `${this.receiver.url}/webhook`;
     return this.idOf('POST', '/webhooks', { url, events: ['card.*'] });

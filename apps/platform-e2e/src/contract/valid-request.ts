@@ -124,8 +124,8 @@ const bodies: Record<string, (world: ContractWorld, ids: Ids) => Promise<object>
 /** Members of bodies that must name something that is there; the rest are the document's own examples. */
 const members: Record<string, (world: ContractWorld) => unknown> = {
   listId: async (world) => (await world.board()).listId(1),
-  boardIds: async (world) => [(await world.board()).id],
-  filter: async (world) => ({ boardId: (await world.board()).id }),
+  boardIds: async (world) => [(await world.boardForWebhooks()).id],
+  filter: async (world) => ({ boardId: (await world.boardForWebhooks()).id }),
   url: (world) => `${world.receiver.url}/contract`,
   targetUrl: (world) => `${world.receiver.url}/contract`,
   password: (world) => world.owner.account.password,

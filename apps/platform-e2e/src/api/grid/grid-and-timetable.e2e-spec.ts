@@ -48,8 +48,9 @@ describe('grids and timetables', () => {
     return { id, grid: await gridOf(id) };
   }
 
-  it('answers columns, rows and the cells that there are, each a list of its own [SPEC-1.GRID-1, DEC-5.GRID-1, DEC-5.GRID-2, DEC-5.GRID-3]', async () => {
+  it('answers columns, rows and the cells that there are, each a list of its own [SPEC-1.2, SPEC-1.GRID-1, SPEC-4.10, DEC-5.GRID-1, DEC-5.GRID-2, DEC-5.GRID-3]', async () => {
     const { id, grid } = await aGrid();
+    expect(membersOf(grid)).toEqual(['boardId', 'cells', 'columns', 'kind', 'rows', 'version']);
     expect(grid).toMatchObject({ boardId: id, kind: 'grid', cells: [] });
     expect([names(grid.columns), names(grid.rows)]).toEqual([
       ['x', 'y'],
@@ -72,6 +73,8 @@ describe('grids and timetables', () => {
     expect((await gridOf(id, '?include=cards')).cells[0]?.cards).toMatchObject([
       { id: card.id, listId: cell.id },
     ]);
+    expect(await api.must('GET', `/boards/${id}/timetable`)).toEqual(filled);
+    expectInvalid(await api.get(`/boards/${id}/grid?include=everything`), 'include');
     expectRefusal(await api.post(`/boards/${id}/lists`, { name: 'again', ...at }), 409, 'conflict');
     expectInvalid(await api.post(`/boards/${id}/lists`, { name: 'nowhere' }), 'columnId');
   });
@@ -91,7 +94,7 @@ describe('grids and timetables', () => {
     expect(await api.must('GET', `/boards/${board.id}/timetable`)).toEqual(grid);
   });
 
-  it('has days as a timetable’s columns and slots as its rows [DEC-5.GRID-5]', async () => {
+  it('has days as a timetable’s columns and slots as its rows [DEC-5.GRID-5, DEC-5.BOARD-3]', async () => {
     const { id } = await made('/boards', {
       name: 'Timetable',
       kind: 'timetable',
@@ -111,6 +114,7 @@ describe('grids and timetables', () => {
     expect(membersOf(columns[0] ?? {})).toEqual(['date', 'id', 'name', 'position', 'version', 'weekday']);
     expect(membersOf(rows[0] ?? {})).toEqual(['endTime', 'id', 'name', 'position', 'startTime', 'version']);
     expectInvalid(await api.post(`/boards/${id}/columns`, { name: 'x', weekday: 'someday' }), 'weekday');
+    expectInvalid(await api.post(`/boards/${id}/columns`, { name: 'x', date: '2026-02-30' }), 'date');
     expectInvalid(await api.post(`/boards/${id}/rows`, { name: 'x', startTime: '25:00' }), 'startTime');
   });
 
@@ -129,7 +133,8 @@ describe('grids and timetables', () => {
       expect(names((await gridOf(id))[side])).toEqual([first?.name, 'renamed', second?.name]);
       await made(`${path}/${third.id}/reorder`, { position: 'first' });
       expect(names((await gridOf(id))[side])).toEqual(['renamed', first?.name, second?.name]);
-      await api.must('DELETE', `${path}/${third.id}`);
+      expect((await api.delete(`${path}/${third.id}`)).status).toBe(204);
+      expectRefusal(await api.delete(`${path}/${third.id}`), 404, 'not_found');
       expect(names((await gridOf(id))[side])).toEqual([first?.name, second?.name]);
       expectRefusal(await api.post(`${path}/${first?.id}/reorder`, { before: third.id }), 409, 'anchor_gone');
     },

@@ -4,6 +4,7 @@ import { BoardsListsCards1763700100000 } from './1763700100000-boards-lists-card
 import { CardDetails1763700200000 } from './1763700200000-card-details.js';
 import { CardAtEnd1763700300000 } from './1763700300000-card-at-end.js';
 import { IdempotencyOutcomes1763700400000 } from './1763700400000-idempotency-outcomes.js';
+import { OrderVersions1763700500000 } from './1763700500000-order-versions.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -12,4 +13,5 @@ export const migrations: readonly MigrationClass[] = [
   CardDetails1763700200000,
   CardAtEnd1763700300000,
   IdempotencyOutcomes1763700400000,
+  OrderVersions1763700500000,
 ];

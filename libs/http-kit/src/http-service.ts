@@ -207,6 +207,7 @@ const corsOptions = {
     'etag',
     'link',
     'x-next-cursor',
+    'x-order-version',
     'x-request-id',
     'x-api-version',
     'retry-after',

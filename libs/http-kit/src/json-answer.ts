@@ -7,6 +7,8 @@ export interface JsonAnswerOptions {
   etag?: string;
   /** Cursor of the page after this one; null or left out when there is none. */
   nextCursor?: string | null;
+  /** Version of the parent whose order the answer tells, or in whose order what it tells of stands; for `X-Order-Version`. */
+  orderVersion?: number | undefined;
 }
 
 /** JSON that is ready as text, mostly made by PostgreSQL: it is sent as it is, never parsed and written anew. */
@@ -17,8 +19,8 @@ export class JsonAnswer {
   ) {}
 
   /** An answer of a collection that comes in pages. */
-  static page(rows: readonly unknown[], nextCursor: string | null): JsonAnswer {
-    return new JsonAnswer(JSON.stringify(rows), { nextCursor });
+  static page(rows: readonly unknown[], nextCursor: string | null, orderVersion?: number): JsonAnswer {
+    return new JsonAnswer(JSON.stringify(rows), { nextCursor, orderVersion });
   }
 }
 
@@ -53,6 +55,8 @@ export class AnswerAdapter extends FastifyAdapter {
       answer.options.etag ?? entityTag(answer.text, typeof version === 'number' ? version : undefined);
     const { request } = response;
     void response.header('etag', etag).header('content-type', JSON_TYPE);
+    if (answer.options.orderVersion !== undefined)
+      void response.header('x-order-version', String(answer.options.orderVersion));
     if (answer.options.nextCursor) linkNext(request, response, answer.options.nextCursor);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && matchesAny(request.headers['if-none-match'], etag)) {

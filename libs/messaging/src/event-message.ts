@@ -6,6 +6,7 @@ export const eventHeaders = {
   relaySource: 'Kiban-Relay-Source',
   relayPosition: 'Kiban-Relay-Position',
   schema: 'Kiban-Schema',
+  lists: 'Kiban-Lists',
 } as const;
 
 /** A row of the outbox, ready to be published. */
@@ -24,6 +25,8 @@ export interface OutboxRow {
   changes: string | null;
   traceparent: string | null;
   occurred_at: Date;
+  /** Ids of the lists that it is about, separated by commas, where the outbox says them. */
+  list_ids?: string | null;
 }
 
 /**
@@ -76,6 +79,7 @@ export function eventMessageHeaders(
     eventHeaders.schema,
     `${row.kind};v${isEventKind(row.kind) ? eventKinds[row.kind].schemaVersion : 1}`,
   );
+  if (row.list_ids) result.set(eventHeaders.lists, row.list_ids);
   if (row.traceparent) result.set('traceparent', row.traceparent);
   return result;
 }

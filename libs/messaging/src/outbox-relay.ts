@@ -26,6 +26,8 @@ export interface OutboxRelayOptions {
   /** Shows how far the relay is behind. */
   registry?: Registry;
   batchMax?: number;
+  /** Whether the outbox says which lists its events are about (`outboxLists`), for the header `Kiban-Lists`. */
+  tellsLists?: boolean;
   /** Backstop for a lost wake-up. */
   pollIntervalMs?: number;
   leaseMs?: number;
@@ -213,7 +215,7 @@ export class OutboxRelay {
         tx.query<OutboxRow>(
           {
             name: `${this.options.schema}-relay-next`,
-            text: `SELECT ${COLUMNS} FROM ${this.table('outbox')} WHERE published_at IS NULL ORDER BY seq LIMIT $1`,
+            text: `SELECT ${this.columns} FROM ${this.table('outbox')} WHERE published_at IS NULL ORDER BY seq LIMIT $1`,
           },
           [batchMax],
         ),
@@ -352,7 +354,7 @@ export class OutboxRelay {
     const attempt = Date.now();
     for (let next = from; next <= to; next += batchMax) {
       const rows = await database.query<OutboxRow & { relay_pos: number }>(
-        `SELECT ${COLUMNS}, relay_pos FROM ${this.table('outbox')} WHERE relay_pos BETWEEN $1 AND $2 ORDER BY relay_pos`,
+        `SELECT ${this.columns}, relay_pos FROM ${this.table('outbox')} WHERE relay_pos BETWEEN $1 AND $2 ORDER BY relay_pos`,
         [next, Math.min(to, next + batchMax - 1)],
       );
       await this.publish(
@@ -406,6 +408,10 @@ export class OutboxRelay {
     if (now - this.lastMaintenanceAt < 60 * 60 * 1_000) return;
     this.lastMaintenanceAt = now;
     await this.options.database.query(`SELECT ${this.options.schema}.maintain_outbox(3, 7)`);
+  }
+
+  private get columns(): string {
+    return this.options.tellsLists ? `${COLUMNS}, array_to_string(list_ids, ',') AS list_ids` : COLUMNS;
   }
 
   private table(name: string): string {

@@ -5,6 +5,7 @@ export {
   appendEvents,
   EVENT_EPOCH_MS,
   outboxChannel,
+  outboxLists,
   outboxTable,
   type OutboxEvent,
   type ServiceNumber,

@@ -56,19 +56,7 @@ export function outboxTable(schema: string, service: ServiceNumber): string {
       lease_until timestamptz
     );
 
-    CREATE FUNCTION ${schema}.append_event(
-      kind text, workspace_id bigint, workspace_slug text, workspace_name text, board_id bigint,
-      actor_member_id bigint, actor_name text, data json, changes json, traceparent text
-    ) RETURNS bigint LANGUAGE sql VOLATILE AS $append$
-      INSERT INTO ${schema}.outbox
-        (id, seq, kind, workspace_id, workspace_slug, workspace_name, board_id,
-         actor_member_id, actor_name, data, changes, traceparent, occurred_at)
-      SELECT (floor(extract(epoch FROM at) * 1000)::bigint - ${EVENT_EPOCH_MS}) * 4096 + ${service * 1024} + (seq & 1023),
-             seq, kind, workspace_id, workspace_slug, workspace_name, board_id,
-             actor_member_id, actor_name, data, changes, traceparent, at
-      FROM (SELECT nextval('${schema}.outbox_seq') AS seq, clock_timestamp() AS at) AS drawn
-      RETURNING id
-    $append$;
+    ${appendEventFunction(schema, service)}
 
     -- Runs with the owner's rights: the service's own login may not create or drop tables.
     CREATE FUNCTION ${schema}.maintain_outbox(days_ahead int, days_kept int) RETURNS void
@@ -107,6 +95,36 @@ export function outboxTable(schema: string, service: ServiceNumber): string {
     END $maintain$;
     SELECT ${schema}.maintain_outbox(3, 7);
   `;
+}
+
+/**
+ * DDL that lets a service's events say which lists they are about, for a migration after `outboxTable`. That is for whoever
+ * follows a list: the relay tells it beside the payload, which has no place for it (`OutboxRelayOptions.tellsLists`).
+ */
+export function outboxLists(schema: string, service: ServiceNumber): string {
+  return `
+    ALTER TABLE ${schema}.outbox ADD COLUMN IF NOT EXISTS list_ids bigint[];
+    DROP FUNCTION ${schema}.append_event;
+    ${appendEventFunction(schema, service, 'list_ids')}
+  `;
+}
+
+/** @param extra a further column, whose value callers of before need not give */
+function appendEventFunction(schema: string, service: ServiceNumber, extra?: 'list_ids'): string {
+  const column = extra === undefined ? '' : `, ${extra}`;
+  return `CREATE FUNCTION ${schema}.append_event(
+      kind text, workspace_id bigint, workspace_slug text, workspace_name text, board_id bigint,
+      actor_member_id bigint, actor_name text, data json, changes json, traceparent text${extra === undefined ? '' : `${column} bigint[] DEFAULT NULL`}
+    ) RETURNS bigint LANGUAGE sql VOLATILE AS $append$
+      INSERT INTO ${schema}.outbox
+        (id, seq, kind, workspace_id, workspace_slug, workspace_name, board_id,
+         actor_member_id, actor_name, data, changes, traceparent, occurred_at${column})
+      SELECT (floor(extract(epoch FROM at) * 1000)::bigint - ${EVENT_EPOCH_MS}) * 4096 + ${service * 1024} + (seq & 1023),
+             seq, kind, workspace_id, workspace_slug, workspace_name, board_id,
+             actor_member_id, actor_name, data, changes, traceparent, at${column}
+      FROM (SELECT nextval('${schema}.outbox_seq') AS seq, clock_timestamp() AS at) AS drawn
+      RETURNING id
+    $append$;`;
 }
 
 /** One domain event, as a use case appends it in its own transaction. */

@@ -98,6 +98,12 @@ function message(kind: EventKind): object {
           pattern: '^[0-9]+$',
           description: 'Its place in that source’s unbroken count',
         },
+        'Kiban-Lists': {
+          type: 'string',
+          pattern: '^[0-9]+(,[0-9]+)*$',
+          description:
+            'Ids of the lists that it is about: the one that the card is in, and the one that it came from. Absent where it is about none.',
+        },
         traceparent: {
           type: 'string',
           pattern: '^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$',

@@ -92,6 +92,7 @@ export class Assignees {
       kind: 'assignee.change',
       boardId: card.boardId,
       cardId: card.id,
+      listIds: [card.listId],
       data: cardData(card),
       changes: { assignees: { from, to } },
     });

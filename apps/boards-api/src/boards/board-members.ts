@@ -80,6 +80,7 @@ export class BoardMembers {
       kind: 'board.update',
       boardId,
       cardId: null,
+      listIds: [],
       data: boardEventData(board),
       changes: { members: { from, to } },
     });

@@ -45,6 +45,7 @@ export class BoardsController {
   @Allow('boards:read')
   @Describe({
     id: 'listBoards',
+    orderIn: 'the order of the workspace’s boards',
     summary: 'List the boards',
     description: 'Every board that the caller sees, in the workspace’s order; archived ones only on request.',
     answer: [BoardDto],
@@ -57,6 +58,7 @@ export class BoardsController {
   @Allow('boards:write')
   @Describe({
     id: 'createBoard',
+    orderIn: 'the order of the workspace’s boards',
     summary: 'Create a board',
     description:
       'Makes a board, last in the workspace, with the lists or the columns and rows that are sent along.',
@@ -95,6 +97,7 @@ export class BoardsController {
   @Describe({
     ...write,
     id: 'updateBoard',
+    orderIn: 'the order of the workspace’s boards',
     summary: 'Update a board',
     description: 'Changes the members that are sent.',
     conflict: 'The board is archived',
@@ -113,6 +116,7 @@ export class BoardsController {
   @Describe({
     ...write,
     id: 'archiveBoard',
+    orderIn: 'the order of the workspace’s boards',
     summary: 'Archive a board',
     description: 'Takes a board out of the list of boards and closes it for changes; it can be restored.',
   })
@@ -129,6 +133,7 @@ export class BoardsController {
   @Describe({
     ...write,
     id: 'restoreBoard',
+    orderIn: 'the order of the workspace’s boards',
     summary: 'Restore a board',
     description: 'Opens an archived board again.',
   })
@@ -145,6 +150,7 @@ export class BoardsController {
   @Describe({
     ...write,
     id: 'reorderBoard',
+    orderIn: 'the order of the workspace’s boards',
     summary: 'Reorder a board',
     description: 'Gives a board another place among the workspace’s boards, named by a neighbour or an end.',
     conflict: 'The neighbour is gone',

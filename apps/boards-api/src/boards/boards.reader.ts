@@ -14,7 +14,7 @@ const BIG_TEXT_BYTES = 1_000_000;
 
 const visible = {
   name: 'board-visible',
-  text: `SELECT b.id FROM boards.board AS b WHERE b.id = $4 AND ${isVisible('b')}`,
+  text: `SELECT b.version FROM boards.board AS b WHERE b.id = $4 AND ${isVisible('b')}`,
 };
 
 /** The read-only door to boards. */
@@ -26,18 +26,23 @@ export class BoardsReader {
   constructor(private readonly database: Database) {}
 
   async list(caller: Caller, archived: ArchivedFilter): Promise<JsonAnswer> {
-    const [row] = await this.database.query<{ json: string }>(boardList, [
+    const [row] = await this.database.query<{ json: string; orderVersion: number | null }>(boardList, [
       ...scopeOf(caller),
       archived !== 'true',
       archived !== 'false',
     ]);
-    return new JsonAnswer(row?.json ?? '[]');
+    return new JsonAnswer(row?.json ?? '[]', { orderVersion: row?.orderVersion ?? 0 });
   }
 
-  /** @throws NotFoundError also where the caller may not see it */
-  async requireVisible(caller: Caller, boardId: number): Promise<void> {
-    const rows = await this.database.query(visible, [...scopeOf(caller), boardId]);
-    if (rows.length === 0) throw new NotFoundError('board', boardId);
+  /**
+   * @returns the board's version. What is read afterwards is not older: who has this version with it may hear again of what
+   * it has, and never misses what it has not.
+   * @throws NotFoundError also where the caller may not see it
+   */
+  async requireVisible(caller: Caller, boardId: number): Promise<number> {
+    const [board] = await this.database.query<{ version: number }>(visible, [...scopeOf(caller), boardId]);
+    if (!board) throw new NotFoundError('board', boardId);
+    return board.version;
   }
 
   /** A board with its lists and all their cards: one round trip, whatever its size. */

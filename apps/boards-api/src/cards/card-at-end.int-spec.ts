@@ -142,6 +142,7 @@ describe('a move to the end of another list', () => {
       position: { from: before.position, to: moved.body.position },
       listId: { from, to },
       listName: { from: 'To do', to: 'Done' },
+      listVersions: { from: { [from]: 2, [to]: 1 }, to: { [from]: 3, [to]: 2 } },
     });
   });
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type CardBatchItemDto, type CardDto, type CreateCardDto } from '@kiban/contracts';
 import { errorStatus, type Caller } from '@kiban/http-kit';
+import type { ResourceRow } from '../sql/json-text.js';
 import { CreateCard } from './use-cases/create-card.use-case.js';
 import { CreateCards } from './use-cases/create-cards.use-case.js';
 
@@ -19,7 +20,7 @@ export class CardBatch {
   ): Promise<CardBatchItemDto[]> {
     if (atomic) {
       const rows = await this.createCards.execute(caller, cards);
-      return rows.map(({ json }) => ({ status: 201, card: JSON.parse(json) as CardDto }));
+      return rows.map(made);
     }
     const items: CardBatchItemDto[] = [];
     // One after the other: cards of one list are to stand in the order of the request.
@@ -29,8 +30,7 @@ export class CardBatch {
 
   private async one(caller: Caller, card: CreateCardDto): Promise<CardBatchItemDto> {
     try {
-      const { json } = await this.createCard.execute(caller, card);
-      return { status: 201, card: JSON.parse(json) as CardDto };
+      return made(await this.createCard.execute(caller, card));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const { code, message, details } = error;
@@ -45,4 +45,9 @@ export class CardBatch {
       };
     }
   }
+}
+
+function made({ json, orderVersion }: ResourceRow): CardBatchItemDto {
+  const card = JSON.parse(json) as CardDto;
+  return { status: 201, card, ...(orderVersion === undefined ? {} : { listVersion: orderVersion }) };
 }

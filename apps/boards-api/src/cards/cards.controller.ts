@@ -48,6 +48,7 @@ export class CardsController {
   @Allow('boards:write')
   @Describe({
     id: 'createCard',
+    orderIn: 'the card’s list',
     summary: 'Create a card',
     description: 'Puts a card into a list: last, unless a place is named.',
     answer: CardDto,
@@ -87,6 +88,7 @@ export class CardsController {
   @Describe({
     ...write,
     id: 'updateCard',
+    orderIn: 'the card’s list',
     summary: 'Update a card',
     description: 'Changes the members that are sent; null clears one that may be unset.',
     conflict: 'The card’s list or board is archived',
@@ -124,6 +126,7 @@ export class CardsController {
   @Describe({
     ...write,
     id: 'moveCard',
+    orderIn: 'the card’s list',
     summary: 'Move a card to a list',
     description:
       'Moves a card to a list, also of another board, at the named place or else last. On another board it keeps the labels ' +
@@ -144,6 +147,7 @@ export class CardsController {
   @Describe({
     ...write,
     id: 'reorderCard',
+    orderIn: 'the card’s list',
     summary: 'Reorder a card in its list',
     description: 'Gives a card another place in its list, named by a neighbour or an end.',
     conflict: 'The neighbour is gone, or something is archived',
@@ -162,6 +166,7 @@ export class CardsController {
   @Describe({
     ...write,
     id: 'archiveCard',
+    orderIn: 'the card’s list',
     summary: 'Archive a card',
     description: 'Takes a card off the board and keeps it; it can be restored.',
     conflict: 'The card’s list or board is archived',
@@ -179,6 +184,7 @@ export class CardsController {
   @Describe({
     ...write,
     id: 'restoreCard',
+    orderIn: 'the card’s list',
     summary: 'Restore a card',
     description: 'Puts an archived card back at its place in its list.',
     conflict: 'The card’s list or board is archived, or the list is full',
@@ -196,6 +202,7 @@ export class CardsController {
   @Describe({
     ...write,
     id: 'completeCard',
+    orderIn: 'the card’s list',
     summary: 'Complete a card',
     description: 'Marks a card as done; it stays where it is.',
     conflict: 'The card’s list or board is archived',
@@ -213,6 +220,7 @@ export class CardsController {
   @Describe({
     ...write,
     id: 'reopenCard',
+    orderIn: 'the card’s list',
     summary: 'Reopen a card',
     description: 'Takes the mark “done” off a card.',
     conflict: 'The card’s list or board is archived',

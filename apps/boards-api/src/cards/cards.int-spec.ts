@@ -72,7 +72,11 @@ describe('POST /cards', () => {
         event: 'card.create',
         boardId: board.id,
         data: { id, title: 'Told', listName: 'To do', dueDate: '2026-12-01' },
-        changes: { listId: { from: null, to: board.lists[0] } },
+        changes: {
+          listId: { from: null, to: board.lists[0] },
+          position: { from: null, to: 'a0' },
+          listVersions: { from: { [`${board.lists[0]}`]: 1 }, to: { [`${board.lists[0]}`]: 2 } },
+        },
       },
     ]);
   });

@@ -25,6 +25,7 @@ export class ChecklistsController {
   @Allow('boards:read')
   @Describe({
     id: 'listChecklistItems',
+    orderIn: 'the card',
     summary: 'List the checklist of a card',
     description: 'All items of the card’s checklist, in order.',
     answer: [ChecklistItemDto],
@@ -38,6 +39,7 @@ export class ChecklistsController {
   @Allow('boards:write')
   @Describe({
     id: 'createChecklistItem',
+    orderIn: 'the card',
     summary: 'Add a checklist item',
     description: 'Adds an item at the end of the card’s checklist.',
     answer: ChecklistItemDto,
@@ -58,6 +60,7 @@ export class ChecklistsController {
   @Allow('boards:write')
   @Describe({
     id: 'updateChecklistItem',
+    orderIn: 'the card',
     summary: 'Update a checklist item',
     description: 'Changes an item’s text, ticks it off or on, or gives it another place.',
     answer: ChecklistItemDto,

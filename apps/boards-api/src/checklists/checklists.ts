@@ -13,8 +13,9 @@ import { requireOpenCard, type Card } from '../cards/domain/card.js';
 import { BoardChanges } from '../events/board-changes.js';
 import { changesOf } from '../events/changes.js';
 import { recordEvent, type Changes } from '../events/record-event.js';
+import { parentVersion, respacing } from '../order/order-versions.js';
 import { placeOf } from '../order/place.js';
-import { isInGap, Siblings } from '../order/siblings.js';
+import { isInGap, Siblings, type MadeRank } from '../order/siblings.js';
 import { asArray, asResource, type ResourceRow } from '../sql/json-text.js';
 
 interface Item {
@@ -34,7 +35,10 @@ const ofCard = {
 };
 const resource = {
   name: 'checklist-resource',
-  text: asResource(`SELECT ${members} FROM boards.checklist_item AS item WHERE item.id = $1`),
+  text: asResource(
+    `SELECT ${members} FROM boards.checklist_item AS item WHERE item.id = $1`,
+    '(SELECT c.version FROM boards.card AS c WHERE c.id = resource."cardId")',
+  ),
 };
 const read = {
   name: 'checklist-read',
@@ -53,9 +57,10 @@ export class Checklists {
   ) {}
 
   async list(caller: Caller, cardId: number): Promise<JsonAnswer> {
-    await this.cards.resource(this.database, caller, cardId);
+    // Read before the items are: a reader may then hear again of what it has, never miss what it has not.
+    const { version } = await this.cards.resource(this.database, caller, cardId);
     const [row] = await this.database.query<{ json: string }>(ofCard, [cardId]);
-    return new JsonAnswer(row?.json ?? '[]');
+    return new JsonAnswer(row?.json ?? '[]', { orderVersion: version });
   }
 
   create(caller: Caller, cardId: number, request: CreateChecklistItemDto): Promise<ResourceRow> {
@@ -71,14 +76,15 @@ export class Checklists {
           `A card holds at most ${limits.checklistItemsPerCardMax} checklist items.`,
         );
       const at = { parentId: cardId, place: { kind: 'last' } as const, movingId: null };
-      const rank = await this.siblings.rankIn(tx, await this.siblings.gap(tx, cardId, at.place, null), at);
+      const made = await this.siblings.rankIn(tx, await this.siblings.gap(tx, cardId, at.place, null), at);
       const { text, done = false } = request;
       const [row] = await tx.query<{ id: number }>(
         'INSERT INTO boards.checklist_item (card_id, text, done, rank) VALUES ($1, $2, $3, $4) RETURNING id',
-        [cardId, text, done, rank],
+        [cardId, text, done, made.rank],
       );
       if (!row) throw new Error('PostgreSQL returned no row for an inserted checklist item.');
-      await this.record(tx, caller, card, 'checklist.create', { id: row.id, text, done });
+      const changes = { position: { from: null, to: made.rank }, ...respacing(made) };
+      await this.record(tx, caller, card, 'checklist.create', { id: row.id, text, done }, changes);
       return this.resource(tx, row.id);
     });
   }
@@ -97,23 +103,23 @@ export class Checklists {
       const card = await this.lockOpen(tx, caller, cardId);
       const item = await this.read(tx, cardId, itemId);
       requireVersion(expected, item.version);
-      let { rank } = item;
+      let made: MadeRank = { rank: item.rank, respaced: false };
       if (wanted) {
         const gap = await this.siblings.gap(tx, cardId, wanted, itemId);
-        if (!isInGap(rank, gap))
-          rank = await this.siblings.rankIn(tx, gap, { parentId: cardId, place: wanted, movingId: itemId });
+        if (!isInGap(item.rank, gap))
+          made = await this.siblings.rankIn(tx, gap, { parentId: cardId, place: wanted, movingId: itemId });
       }
       const changes = changesOf(
         { text: item.text, done: item.done, position: item.rank },
-        { text, done, position: rank },
+        { text, done, position: made.rank },
       );
       if (changes) {
         const after = { id: itemId, text: text ?? item.text, done: done ?? item.done };
         await tx.query(
           'UPDATE boards.checklist_item SET text = $2, done = $3, rank = $4, version = version + 1 WHERE id = $1',
-          [itemId, after.text, after.done, rank],
+          [itemId, after.text, after.done, made.rank],
         );
-        await this.record(tx, caller, card, 'checklist.update', after, changes);
+        await this.record(tx, caller, card, 'checklist.update', after, { ...changes, ...respacing(made) });
       }
       return this.resource(tx, itemId);
     });
@@ -147,15 +153,16 @@ export class Checklists {
     card: Card,
     kind: 'checklist.create' | 'checklist.update' | 'checklist.delete',
     item: { id: number; text: string; done: boolean },
-    changes: Changes | null = null,
+    changes: Changes = {},
   ): Promise<void> {
-    await this.cards.touch(tx, card);
+    const cardVersion = await this.cards.touch(tx, card);
     await recordEvent(tx, caller, {
       kind,
       boardId: card.boardId,
       cardId: card.id,
+      listIds: [card.listId],
       data: { id: item.id, cardId: card.id, text: item.text, done: item.done },
-      changes,
+      changes: { ...changes, ...parentVersion('cardVersion', cardVersion) },
     });
   }
 

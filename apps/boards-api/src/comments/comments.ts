@@ -152,6 +152,7 @@ export class Comments {
       kind,
       boardId: card.boardId,
       cardId: card.id,
+      listIds: [card.listId],
       data: { id: comment.id, cardId: card.id, cardTitle: card.title, text: comment.text },
       changes,
     });

@@ -48,6 +48,7 @@ export class FieldValues {
           kind: 'value.change',
           boardId: card.boardId,
           cardId,
+          listIds: [card.listId],
           data: {
             cardId,
             cardTitle: card.title,

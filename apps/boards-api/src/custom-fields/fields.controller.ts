@@ -33,6 +33,7 @@ export class FieldsController {
   @Allow('boards:read')
   @Describe({
     id: 'listFields',
+    orderIn: 'the board',
     summary: 'List the custom fields of a board',
     description: 'All fields of the board in order, with their options.',
     answer: [CustomFieldDto],
@@ -46,6 +47,7 @@ export class FieldsController {
   @Allow('boards:write')
   @Describe({
     id: 'createField',
+    orderIn: 'the board',
     summary: 'Create a custom field',
     description: 'Adds a field of one of the eight types to a board; its name is unique there.',
     answer: CustomFieldDto,
@@ -66,6 +68,7 @@ export class FieldsController {
   @Allow('boards:write')
   @Describe({
     id: 'updateField',
+    orderIn: 'the board',
     summary: 'Update a custom field',
     description: 'Renames a field, changes its options, or gives it another place. Its type stays.',
     answer: CustomFieldDto,

@@ -17,8 +17,9 @@ import { BoardChanges } from '../events/board-changes.js';
 import { changesOf } from '../events/changes.js';
 import { recordEvent, type Changes } from '../events/record-event.js';
 import { ListsRepository } from '../lists/data/lists.repository.js';
+import { parentVersion, respacing } from '../order/order-versions.js';
 import { placeOf } from '../order/place.js';
-import { isInGap } from '../order/siblings.js';
+import { isInGap, type MadeRank } from '../order/siblings.js';
 import type { ResourceRow } from '../sql/json-text.js';
 import { FieldsRepository } from './data/fields.repository.js';
 import type { Field, FieldOption } from './domain/field-value.js';
@@ -36,8 +37,8 @@ export class Fields {
   ) {}
 
   async list(caller: Caller, boardId: number): Promise<JsonAnswer> {
-    await this.reader.requireVisible(caller, boardId);
-    return new JsonAnswer(await this.fields.ofBoard(this.database, boardId));
+    const orderVersion = await this.reader.requireVisible(caller, boardId);
+    return new JsonAnswer(await this.fields.ofBoard(this.database, boardId), { orderVersion });
   }
 
   create(caller: Caller, boardId: number, request: CreateFieldDto): Promise<ResourceRow> {
@@ -49,15 +50,21 @@ export class Fields {
         throw new DomainError('limit_reached', `A board has at most ${limits.fieldsPerBoardMax} fields.`);
       const at = { parentId: boardId, place: { kind: 'last' } as const, movingId: null };
       const gap = await this.fields.siblings.gap(tx, boardId, at.place, null);
-      const rank = await this.fields.siblings.rankIn(tx, gap, at);
-      const field = { boardId, name: request.name, type: request.type, rank };
+      const made = await this.fields.siblings.rankIn(tx, gap, at);
+      const field = { boardId, name: request.name, type: request.type, rank: made.rank };
       const id = await this.fields.insert(tx, field);
       await this.fields.setOptions(
         tx,
         { id, boardId },
         options.map(({ label, color }) => ({ label, ...(color === undefined ? {} : { color }) })),
       );
-      await this.record(tx, caller, 'field.create', { id, ...field, version: 1 });
+      await this.record(
+        tx,
+        caller,
+        'field.create',
+        { id, ...field, version: 1 },
+        { position: { from: null, to: made.rank }, ...respacing(made) },
+      );
       return this.fields.resource(tx, id);
     });
   }
@@ -74,11 +81,11 @@ export class Fields {
       const field = await this.lock(tx, caller, fieldId);
       requireVersion(expected, field.version);
       const before = await this.fields.options(tx, fieldId);
-      let { rank } = field;
+      let made: MadeRank = { rank: field.rank, respaced: false };
       if (wanted) {
         const gap = await this.fields.siblings.gap(tx, field.boardId, wanted, fieldId);
-        if (!isInGap(rank, gap))
-          rank = await this.fields.siblings.rankIn(tx, gap, {
+        if (!isInGap(field.rank, gap))
+          made = await this.fields.siblings.rankIn(tx, gap, {
             parentId: field.boardId,
             place: wanted,
             movingId: fieldId,
@@ -92,12 +99,16 @@ export class Fields {
       }
       const changes = changesOf(
         { name: field.name, position: field.rank, options: before },
-        { name, position: rank, ...(options ? { options: await this.fields.options(tx, fieldId) } : {}) },
+        {
+          name,
+          position: made.rank,
+          ...(options ? { options: await this.fields.options(tx, fieldId) } : {}),
+        },
       );
       if (changes) {
-        const after = { ...field, name: name ?? field.name, rank };
+        const after = { ...field, name: name ?? field.name, rank: made.rank };
         await this.fields.save(tx, after);
-        await this.record(tx, caller, 'field.update', after, changes);
+        await this.record(tx, caller, 'field.update', after, { ...changes, ...respacing(made) });
       }
       return this.fields.resource(tx, fieldId);
     });
@@ -125,16 +136,17 @@ export class Fields {
     caller: Caller,
     kind: 'field.create' | 'field.update' | 'field.delete',
     { id, boardId, name, type }: Field,
-    changes: Changes | null = null,
+    changes: Changes = {},
   ): Promise<void> {
     const options = await this.fields.options(tx, id);
-    await this.boards.touch(tx, boardId);
+    const boardVersion = await this.boards.touch(tx, boardId);
     await recordEvent(tx, caller, {
       kind,
       boardId,
       cardId: null,
+      listIds: [],
       data: { id, name, type, options },
-      changes,
+      changes: { ...changes, ...parentVersion('boardVersion', boardVersion) },
     });
   }
 }

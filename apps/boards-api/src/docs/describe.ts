@@ -22,6 +22,8 @@ export interface RouteDescription {
   conflict?: string;
   /** Whether the answer comes in pages. */
   paged?: boolean;
+  /** In what an order is, where the answer tells that parent's version: the list of a card, the board of a list. */
+  orderIn?: string;
 }
 
 /** Says everything that the OpenAPI document shows of a route, and its status. */
@@ -101,5 +103,13 @@ function answerHeaders(
           Link: { description: 'Address of the next page, rel="next"', schema: text },
         }
       : {}),
+    ...(route.orderIn === undefined
+      ? {}
+      : {
+          'X-Order-Version': {
+            description: `Version of ${route.orderIn} as of this answer: of two orders the greater one is the newer`,
+            schema: text,
+          },
+        }),
   };
 }

@@ -10,6 +10,8 @@ export interface BoardEvent {
   boardId: number;
   /** Set where the action was on a card: the event is then in the card's activity as well. */
   cardId: number | null;
+  /** The lists that it is about: the one that the card is in, and where it came from. Who follows a list hears of it. */
+  listIds: readonly number[];
   data: object;
   changes?: Changes | null;
 }
@@ -20,11 +22,11 @@ export interface BoardEvent {
  */
 export function recordEventCall(
   first: number,
-  select: { kind: string; boardId: string; cardId: string; data: string; changes: string },
+  select: { kind: string; boardId: string; cardId: string; data: string; changes: string; listIds: string },
 ): string {
   const value = (offset: number): string => `$${first + offset}`;
   return `boards.record_event(${select.kind}, ${value(0)}::bigint, ${value(1)}, ${value(2)}, ${select.boardId}, ${select.cardId},
-    ${value(3)}::bigint, ${value(4)}, ${select.data}, ${select.changes}, ${value(5)}, ${value(6)}, ${value(7)})`;
+    ${value(3)}::bigint, ${value(4)}, ${select.data}, ${select.changes}, ${value(5)}, ${value(6)}, ${value(7)}, ${select.listIds})`;
 }
 
 /** Values of the caller in the order that `recordEventCall` numbers them. */
@@ -43,12 +45,13 @@ export function eventCallerValues({ principal, traceparent }: Caller): readonly 
 
 const record = {
   name: 'record-event',
-  text: `SELECT ${recordEventCall(6, {
+  text: `SELECT ${recordEventCall(7, {
     kind: '$1',
     boardId: '$2::bigint',
     cardId: '$3::bigint',
     data: '$4::json',
     changes: '$5::json',
+    listIds: '$6::bigint[]',
   })} AS id`,
 };
 
@@ -60,6 +63,7 @@ export async function recordEvent(tx: Executor, caller: Caller, event: BoardEven
     event.cardId,
     JSON.stringify(event.data),
     event.changes ? JSON.stringify(event.changes) : null,
+    event.listIds,
     ...eventCallerValues(caller),
   ]);
 }

@@ -41,6 +41,7 @@ export class GanttController {
   @Allow('boards:read')
   @Describe({
     id: 'getGantt',
+    orderIn: 'the board',
     summary: 'Read the Gantt chart of a board',
     description:
       'Every card of the board as a task, in chart order; an unscheduled one has no start and no end.',
@@ -82,6 +83,7 @@ export class GanttController {
   @Allow('boards:write')
   @Describe({
     id: 'reorderGanttTask',
+    orderIn: 'the board',
     summary: 'Reorder a Gantt task',
     description:
       'Gives a task another place in the chart, named by a neighbour or an end. The board’s lists keep their order.',

@@ -15,7 +15,7 @@ export class GanttReader {
   ) {}
 
   async chart(caller: Caller, boardId: number, query: GanttQueryDto): Promise<JsonAnswer> {
-    await this.boards.requireVisible(caller, boardId);
+    const orderVersion = await this.boards.requireVisible(caller, boardId);
     const [row] = await this.database.query<{ json: string }>(ganttChart, [
       ...scopeOf(caller),
       boardId,
@@ -23,6 +23,6 @@ export class GanttReader {
       query.to ?? null,
       query.scheduled === undefined ? null : query.scheduled === 'true',
     ]);
-    return new JsonAnswer(row?.json ?? '[]');
+    return new JsonAnswer(row?.json ?? '[]', { orderVersion });
   }
 }

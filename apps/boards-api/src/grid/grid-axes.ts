@@ -2,18 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, limits, type NewColumnDto, type NewRowDto } from '@kiban/contracts';
 import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
 import type { Executor } from '@kiban/persistence';
-import { BoardsRepository } from '../boards/data/boards.repository.js';
+import { BoardsRepository, type LockedBoard } from '../boards/data/boards.repository.js';
 import { BoardChanges } from '../events/board-changes.js';
 import { changesOf } from '../events/changes.js';
 import { recordEvent, type Changes } from '../events/record-event.js';
 import { ListsRepository } from '../lists/data/lists.repository.js';
+import { parentVersion, respacing } from '../order/order-versions.js';
 import { requiredPlace, type PlaceRequest } from '../order/place.js';
 import { isInGap } from '../order/siblings.js';
+import type { ResourceRow } from '../sql/json-text.js';
 import { AxisTable, type AxisItem } from './data/axis-table.js';
 import { GridAxesRepository, type Axis } from './data/grid-axes.repository.js';
 
 /** A column or row as an answer shows it. */
-export type AxisAnswer = Omit<AxisItem, 'rank'> & { position: string };
+type AxisAnswer = Omit<AxisItem, 'rank'> & { position: string };
 
 /** Columns and rows of a grid or timetable. */
 @Injectable()
@@ -31,20 +33,21 @@ export class GridAxes {
     caller: Caller,
     boardId: number,
     part: { axis: 'column'; item: NewColumnDto } | { axis: 'row'; item: NewRowDto },
-  ): Promise<AxisAnswer> {
+  ): Promise<ResourceRow> {
     return this.changes.run(async (tx) => {
       await this.lockGrid(tx, caller, boardId);
       await this.requireRoom(tx, boardId, part.axis);
       const siblings = this.siblings(part.axis);
       const at = { parentId: boardId, place: { kind: 'last' } as const, movingId: null };
-      const rank = await siblings.rankIn(tx, await siblings.gap(tx, boardId, at.place, null), at);
+      const made = await siblings.rankIn(tx, await siblings.gap(tx, boardId, at.place, null), at);
       const [id = 0] =
         part.axis === 'column'
-          ? await this.axes.insertColumns(tx, boardId, [part.item], [rank])
-          : await this.axes.insertRows(tx, boardId, [part.item], [rank]);
+          ? await this.axes.insertColumns(tx, boardId, [part.item], [made.rank])
+          : await this.axes.insertRows(tx, boardId, [part.item], [made.rank]);
       const item = await this.tables[part.axis].read(tx, id, boardId);
-      await this.record(tx, caller, boardId, part.axis, 'create', item);
-      return answerOf(item);
+      const changes = { position: { from: null, to: made.rank }, ...respacing(made) };
+      const boardVersion = await this.record(tx, caller, boardId, part.axis, 'create', item, changes);
+      return rowOf(item, boardVersion);
     });
   }
 
@@ -55,13 +58,13 @@ export class GridAxes {
     id: number,
     request: Partial<AxisItem>,
     expected: ExpectedVersions,
-  ): Promise<AxisAnswer> {
+  ): Promise<ResourceRow> {
     return this.changes.run(async (tx) => {
-      await this.lockGrid(tx, caller, boardId);
+      const board = await this.lockGrid(tx, caller, boardId);
       const item = await this.tables[axis].read(tx, id, boardId);
       requireVersion(expected, item.version);
       const changes = changesOf(item, request);
-      if (!changes) return answerOf(item);
+      if (!changes) return rowOf(item, board.version);
       const given = Object.entries(request).filter(([, value]) => value !== undefined);
       await this.tables[axis].save(tx, {
         ...item,
@@ -77,17 +80,17 @@ export class GridAxes {
     axis: Axis,
     id: number,
     request: PlaceRequest,
-  ): Promise<AxisAnswer> {
+  ): Promise<ResourceRow> {
     const place = requiredPlace(request);
     return this.changes.run(async (tx) => {
-      await this.lockGrid(tx, caller, boardId);
+      const board = await this.lockGrid(tx, caller, boardId);
       const item = await this.tables[axis].read(tx, id, boardId);
       const siblings = this.siblings(axis);
       const gap = await siblings.gap(tx, boardId, place, id);
-      if (isInGap(item.rank, gap)) return answerOf(item);
-      const rank = await siblings.rankIn(tx, gap, { parentId: boardId, place, movingId: id });
-      await this.tables[axis].save(tx, { ...item, rank });
-      const changes = { position: { from: item.rank, to: rank } };
+      if (isInGap(item.rank, gap)) return rowOf(item, board.version);
+      const made = await siblings.rankIn(tx, gap, { parentId: boardId, place, movingId: id });
+      await this.tables[axis].save(tx, { ...item, rank: made.rank });
+      const changes = { position: { from: item.rank, to: made.rank }, ...respacing(made) };
       return this.changed(tx, caller, { boardId, axis, id }, 'reorder', changes);
     });
   }
@@ -111,13 +114,14 @@ export class GridAxes {
     });
   }
 
-  private async lockGrid(tx: Executor, caller: Caller, boardId: number): Promise<void> {
+  private async lockGrid(tx: Executor, caller: Caller, boardId: number): Promise<LockedBoard> {
     const board = await this.boards.lockOpen(tx, caller, boardId);
     if (board.kind === 'kanban')
       throw new DomainError(
         'conflict',
         'A kanban board has lists only; columns and rows belong to a grid or timetable.',
       );
+    return board;
   }
 
   private async requireRoom(tx: Executor, boardId: number, axis: Axis): Promise<void> {
@@ -141,10 +145,9 @@ export class GridAxes {
     { boardId, axis, id }: { boardId: number; axis: Axis; id: number },
     verb: 'update' | 'reorder',
     changes: Changes,
-  ): Promise<AxisAnswer> {
+  ): Promise<ResourceRow> {
     const item = await this.tables[axis].read(tx, id, boardId);
-    await this.record(tx, caller, boardId, axis, verb, item, changes);
-    return answerOf(item);
+    return rowOf(item, await this.record(tx, caller, boardId, axis, verb, item, changes));
   }
 
   private async record(
@@ -154,17 +157,24 @@ export class GridAxes {
     axis: Axis,
     verb: 'create' | 'update' | 'reorder' | 'delete',
     item: AxisItem,
-    changes: Changes | null = null,
-  ): Promise<void> {
-    await this.boards.touch(tx, boardId);
+    changes: Changes = {},
+  ): Promise<number> {
+    const boardVersion = await this.boards.touch(tx, boardId);
     await recordEvent(tx, caller, {
       kind: `${axis}.${verb}`,
       boardId,
       cardId: null,
+      listIds: [],
       data: answerOf(item),
-      changes,
+      changes: { ...changes, ...parentVersion('boardVersion', boardVersion) },
     });
+    return boardVersion;
   }
+}
+
+/** @param boardVersion of the board, in whose order it stands */
+function rowOf(item: AxisItem, boardVersion: number): ResourceRow {
+  return { json: JSON.stringify(answerOf(item)), version: item.version, orderVersion: boardVersion };
 }
 
 function answerOf({ rank, ...item }: AxisItem): AxisAnswer {

@@ -22,7 +22,7 @@ import {
 } from '@kiban/http-kit';
 import { Describe } from '../docs/describe.js';
 import { resourceAnswer } from '../sql/resource-answer.js';
-import { GridAxes, type AxisAnswer } from './grid-axes.js';
+import { GridAxes } from './grid-axes.js';
 import { GridReader } from './grid.reader.js';
 
 const grid = {
@@ -70,6 +70,7 @@ export class GridController {
   @Allow('boards:write')
   @Describe({
     id: 'createColumn',
+    orderIn: 'the board',
     summary: 'Create a column',
     description: 'Adds a column at the end of a grid or timetable.',
     answer: ColumnDto,
@@ -78,12 +79,12 @@ export class GridController {
     writes: true,
     conflict,
   })
-  createColumn(
+  async createColumn(
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @Body() body: NewColumnDto,
-  ): Promise<AxisAnswer> {
-    return this.axes.create(caller, id, { axis: 'column', item: body });
+  ): Promise<JsonAnswer> {
+    return resourceAnswer(await this.axes.create(caller, id, { axis: 'column', item: body }));
   }
 
   @Patch('columns/:columnId')
@@ -92,20 +93,23 @@ export class GridController {
     ...column,
     guarded: true,
     id: 'updateColumn',
+    orderIn: 'the board',
     summary: 'Update a column',
     description: 'Renames a column or changes its day.',
     answer: ColumnDto,
     conflict,
   })
-  updateColumn(
+  async updateColumn(
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @PathId('columnId') columnId: number,
     @Body() body: UpdateColumnDto,
     @IfMatch() expected: ExpectedVersions,
-  ): Promise<AxisAnswer> {
+  ): Promise<JsonAnswer> {
     const { name, weekday, date } = body;
-    return this.axes.update(caller, id, 'column', columnId, { name, weekday, date }, expected);
+    return resourceAnswer(
+      await this.axes.update(caller, id, 'column', columnId, { name, weekday, date }, expected),
+    );
   }
 
   @Post('columns/:columnId/reorder')
@@ -113,18 +117,19 @@ export class GridController {
   @Describe({
     ...column,
     id: 'reorderColumn',
+    orderIn: 'the board',
     summary: 'Reorder a column',
     description: 'Gives a column another place, named by a neighbour or an end.',
     answer: ColumnDto,
     conflict: `${conflict}, or the neighbour is gone`,
   })
-  reorderColumn(
+  async reorderColumn(
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @PathId('columnId') columnId: number,
     @Body() body: PositionDto,
-  ): Promise<AxisAnswer> {
-    return this.axes.reorder(caller, id, 'column', columnId, body);
+  ): Promise<JsonAnswer> {
+    return resourceAnswer(await this.axes.reorder(caller, id, 'column', columnId, body));
   }
 
   @Delete('columns/:columnId')
@@ -149,6 +154,7 @@ export class GridController {
   @Allow('boards:write')
   @Describe({
     id: 'createRow',
+    orderIn: 'the board',
     summary: 'Create a row',
     description: 'Adds a row at the end of a grid or timetable.',
     answer: RowDto,
@@ -157,12 +163,12 @@ export class GridController {
     writes: true,
     conflict,
   })
-  createRow(
+  async createRow(
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @Body() body: NewRowDto,
-  ): Promise<AxisAnswer> {
-    return this.axes.create(caller, id, { axis: 'row', item: body });
+  ): Promise<JsonAnswer> {
+    return resourceAnswer(await this.axes.create(caller, id, { axis: 'row', item: body }));
   }
 
   @Patch('rows/:rowId')
@@ -171,20 +177,23 @@ export class GridController {
     ...row,
     guarded: true,
     id: 'updateRow',
+    orderIn: 'the board',
     summary: 'Update a row',
     description: 'Renames a row or changes its times.',
     answer: RowDto,
     conflict,
   })
-  updateRow(
+  async updateRow(
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @PathId('rowId') rowId: number,
     @Body() body: UpdateRowDto,
     @IfMatch() expected: ExpectedVersions,
-  ): Promise<AxisAnswer> {
+  ): Promise<JsonAnswer> {
     const { name, startTime, endTime } = body;
-    return this.axes.update(caller, id, 'row', rowId, { name, startTime, endTime }, expected);
+    return resourceAnswer(
+      await this.axes.update(caller, id, 'row', rowId, { name, startTime, endTime }, expected),
+    );
   }
 
   @Post('rows/:rowId/reorder')
@@ -192,18 +201,19 @@ export class GridController {
   @Describe({
     ...row,
     id: 'reorderRow',
+    orderIn: 'the board',
     summary: 'Reorder a row',
     description: 'Gives a row another place, named by a neighbour or an end.',
     answer: RowDto,
     conflict: `${conflict}, or the neighbour is gone`,
   })
-  reorderRow(
+  async reorderRow(
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @PathId('rowId') rowId: number,
     @Body() body: PositionDto,
-  ): Promise<AxisAnswer> {
-    return this.axes.reorder(caller, id, 'row', rowId, body);
+  ): Promise<JsonAnswer> {
+    return resourceAnswer(await this.axes.reorder(caller, id, 'row', rowId, body));
   }
 
   @Delete('rows/:rowId')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '@kiban/http-kit';
 import type { Executor } from '@kiban/persistence';
-import { cardArrives, cardEventData } from '../cards/data/card-json.js';
+import { cardEventData } from '../cards/data/card-json.js';
 import { eventCallerValues, recordEventCall } from '../events/record-event.js';
 import { firstRanks } from '../order/siblings.js';
 import type { ArchivedCard } from './board-archive.js';
@@ -27,6 +27,11 @@ const insert = {
       AS fresh (title, description, start_date, due_date, progress, completed, archived, rank)
     RETURNING id, rank`,
 };
+/** The cards of a list come at once, in the last of its versions that the import makes. */
+const cardArrives = `json_build_object('listId', json_build_object('from', NULL, 'to', c.list_id),
+  'position', json_build_object('from', NULL, 'to', c.rank),
+  'listVersions', json_build_object(
+    'from', json_build_object(c.list_id, c.list_version - 1), 'to', json_build_object(c.list_id, c.list_version)))`;
 /** As many events as cards, in the order of the board; read in a FROM so that each is recorded once. */
 const recordAll = {
   name: 'import-card-events',
@@ -37,9 +42,10 @@ const recordAll = {
         boardId: 'c.board_id',
         cardId: 'c.id',
         data: cardEventData('c', 'c.list_name'),
-        changes: cardArrives('c.list_id'),
+        changes: cardArrives,
+        listIds: 'ARRAY[c.list_id]',
       })} AS id
-      FROM (SELECT card.*, l.name AS list_name FROM boards.card JOIN boards.list AS l ON l.id = card.list_id
+      FROM (SELECT card.*, l.name AS list_name, l.version AS list_version FROM boards.card JOIN boards.list AS l ON l.id = card.list_id
             WHERE card.board_id = $1 ORDER BY l.rank, card.rank) AS c
       OFFSET 0) AS recorded`,
 };

@@ -10,6 +10,7 @@ import { GridAxesRepository } from '../grid/data/grid-axes.repository.js';
 import { ListsRepository } from '../lists/data/lists.repository.js';
 import { listEventData } from '../lists/list-event.js';
 import { MemberDirectory } from '../members/member-directory.js';
+import { parentVersion, respacing } from '../order/order-versions.js';
 import { firstRanks } from '../order/siblings.js';
 import type { BoardArchive } from './board-archive.js';
 import { readArchive } from './read-archive.js';
@@ -22,7 +23,7 @@ import { readTrello } from './trello.js';
 import { looksLikeTrello } from './trello-board.js';
 
 const countCards = `
-  UPDATE boards.list AS l SET card_count = (SELECT count(*) FROM boards.card AS c WHERE c.list_id = l.id AND c.archived_at IS NULL)
+  UPDATE boards.list AS l SET version = version + 1, card_count = (SELECT count(*) FROM boards.card AS c WHERE c.list_id = l.id AND c.archived_at IS NULL)
   WHERE l.board_id = $1`;
 
 const archiveLists = 'UPDATE boards.list SET archived_at = clock_timestamp() WHERE id = ANY ($1::bigint[])';
@@ -71,8 +72,8 @@ export class ImportBoard {
         for (const { id } of made) cardIds.push(id);
       }
       await this.gantt.insert(tx, boardId, archive.gantt, cardIds);
-      await this.cards.recordAll(tx, caller, boardId);
       await tx.query(countCards, [boardId]);
+      await this.cards.recordAll(tx, caller, boardId);
       const archived = listIds.filter((_, index) => archive.lists[index]?.archived);
       await tx.query(archiveLists, [archived]);
       return { boardId, lists: listIds.length, cards: cardIds.length, unmapped: report.sentences };
@@ -80,15 +81,28 @@ export class ImportBoard {
   }
 
   private async insertBoard(tx: Executor, caller: Caller, { board }: BoardArchive): Promise<number> {
-    await this.boards.lockWorkspace(tx, caller);
+    const orderVersion = await this.boards.lockWorkspace(tx, caller);
     const workspaceId = caller.principal.workspace.id;
     const at = { parentId: workspaceId, place: { kind: 'last' } as const, movingId: null };
     const gap = await this.boards.siblings.gap(tx, workspaceId, at.place, null);
-    const fresh = { ...board, rank: await this.boards.siblings.rankIn(tx, gap, at) };
+    const made = await this.boards.siblings.rankIn(tx, gap, at);
+    const fresh = { ...board, rank: made.rank };
     const id = await this.boards.insert(tx, caller, fresh);
     await this.boards.addMember(tx, id, caller.principal.member.id);
     const data = boardEventData({ id, ...fresh });
-    await recordEvent(tx, caller, { kind: 'board.create', boardId: id, cardId: null, data });
+    const changes = {
+      position: { from: null, to: made.rank },
+      ...parentVersion('boardOrderVersion', orderVersion),
+      ...respacing(made),
+    };
+    await recordEvent(tx, caller, {
+      kind: 'board.create',
+      boardId: id,
+      cardId: null,
+      listIds: [],
+      data,
+      changes,
+    });
     return id;
   }
 
@@ -121,7 +135,18 @@ export class ImportBoard {
       const list = { boardId, name, info, rank: ranks[index] ?? '', columnId, rowId };
       const id = await this.lists.insert(tx, caller.principal.workspace.id, list);
       const data = listEventData({ id, ...list });
-      await recordEvent(tx, caller, { kind: 'list.create', boardId, cardId: null, data });
+      await recordEvent(tx, caller, {
+        kind: 'list.create',
+        boardId,
+        cardId: null,
+        listIds: [id],
+        data,
+        changes: {
+          position: { from: null, to: list.rank },
+          // The board is made in this very transaction.
+          ...parentVersion('boardVersion', 1),
+        },
+      });
       ids.push(id);
     }
     return ids;

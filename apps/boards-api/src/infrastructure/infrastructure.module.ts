@@ -97,7 +97,15 @@ export const boardsSchema = 'boards';
       provide: OutboxRelay,
       inject: [Database, NATS, LOGGER, Registry],
       useFactory: (database: Database, connection: NatsConnection, logger: Logger, registry: Registry) =>
-        new OutboxRelay({ database, connection, schema: boardsSchema, source: 'boards', logger, registry }),
+        new OutboxRelay({
+          database,
+          connection,
+          schema: boardsSchema,
+          source: 'boards',
+          logger,
+          registry,
+          tellsLists: true,
+        }),
     },
     {
       provide: Readiness,

@@ -166,6 +166,7 @@ export class Labels {
           kind: 'label.change',
           boardId: card.boardId,
           cardId,
+          listIds: [card.listId],
           data: { cardId, cardTitle: card.title, labels: to },
           changes: { labels: { from, to } },
         });
@@ -194,6 +195,7 @@ export class Labels {
       kind: 'label.change',
       boardId: label.boardId,
       cardId: null,
+      listIds: [],
       data: { id: label.id, name: label.name, color: label.color },
       changes,
     });

@@ -19,6 +19,7 @@ export class BoardListsController {
   @Allow('boards:read')
   @Describe({
     id: 'listLists',
+    orderIn: 'the board',
     summary: 'List the lists of a board',
     description: 'The lists of a board in order, without their cards; archived ones only on request.',
     answer: [ListDto],
@@ -36,6 +37,7 @@ export class BoardListsController {
   @Allow('boards:write')
   @Describe({
     id: 'createList',
+    orderIn: 'the board',
     summary: 'Create a list',
     description:
       'Adds a list to a board: last, unless a place is named. On a grid or timetable it is the cell of a column and a row.',

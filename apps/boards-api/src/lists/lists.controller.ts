@@ -51,6 +51,7 @@ export class ListsController {
   @Allow('boards:read')
   @Describe({
     id: 'listCards',
+    orderIn: 'the list',
     summary: 'List the cards of a list',
     description: 'The cards of a list in order, by pages; archived ones are left out.',
     answer: [CardDto],
@@ -70,6 +71,7 @@ export class ListsController {
   @Describe({
     ...write,
     id: 'updateList',
+    orderIn: 'the board',
     summary: 'Update a list',
     description: 'Changes the name and merges the attached information; null clears a member of it.',
     conflict: 'The list or its board is archived',
@@ -88,6 +90,7 @@ export class ListsController {
   @Describe({
     ...write,
     id: 'reorderList',
+    orderIn: 'the board',
     summary: 'Reorder a list',
     description: 'Gives a list another place on its board, named by a neighbour or an end.',
     conflict: 'The neighbour is gone, or something is archived',
@@ -106,6 +109,7 @@ export class ListsController {
   @Describe({
     ...write,
     id: 'archiveList',
+    orderIn: 'the board',
     summary: 'Archive a list',
     description: 'Takes a list with its cards off the board and keeps it; it can be restored.',
     conflict: 'The board is archived',
@@ -123,6 +127,7 @@ export class ListsController {
   @Describe({
     ...write,
     id: 'restoreList',
+    orderIn: 'the board',
     summary: 'Restore a list',
     description: 'Puts an archived list with its cards back at its place on the board.',
     conflict: 'The board is archived',

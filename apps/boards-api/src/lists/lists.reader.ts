@@ -39,13 +39,13 @@ export class ListsReader {
   ) {}
 
   async ofBoard(caller: Caller, boardId: number, archived: ArchivedFilter): Promise<JsonAnswer> {
-    await this.boards.requireVisible(caller, boardId);
+    const orderVersion = await this.boards.requireVisible(caller, boardId);
     const [row] = await this.database.query<{ json: string }>(ofBoard, [
       boardId,
       archived !== 'true',
       archived !== 'false',
     ]);
-    return new JsonAnswer(row?.json ?? '[]');
+    return new JsonAnswer(row?.json ?? '[]', { orderVersion });
   }
 
   async one(caller: Caller, listId: number): Promise<ResourceRow> {
@@ -62,13 +62,14 @@ export class ListsReader {
     cursor: string | undefined,
   ): Promise<JsonAnswer> {
     const [after] = cursor === undefined ? [''] : decodeCursor(cursor, ['string']);
-    await this.one(caller, listId);
+    // Before the cards, so that they are not older than the version that goes with them.
+    const { version } = await this.one(caller, listId);
     const rows = await this.database.query<{ card: { position: string } }>(cards, [listId, after, limit + 1]);
     const page = cutPage(
       rows.map(({ card }) => card),
       limit,
       ({ position }) => [position],
     );
-    return JsonAnswer.page(page.rows, page.nextCursor);
+    return JsonAnswer.page(page.rows, page.nextCursor, version);
   }
 }

@@ -12,6 +12,13 @@ export interface Gap {
   above: string | null;
 }
 
+/** A rank for one thing, made under the parent's lock. */
+export interface MadeRank {
+  rank: string;
+  /** Whether the other ranks of the parent were spread anew for it: none of those that were known before holds. */
+  respaced: boolean;
+}
+
 /** The neighbour that a place names is not there any more, or not in this parent. */
 export class AnchorGoneError extends DomainError {
   constructor(anchorId: number) {
@@ -101,12 +108,12 @@ export class Siblings {
     tx: Executor,
     gap: Gap,
     at: { parentId: number; place: Place; movingId: number | null },
-  ): Promise<string> {
+  ): Promise<MadeRank> {
     const rank = generateKeyBetween(gap.below, gap.above);
-    if (rank.length <= RANK_LENGTH_MAX) return rank;
+    if (rank.length <= RANK_LENGTH_MAX) return { rank, respaced: false };
     await this.respace(tx, at.parentId);
     const wide = await this.gap(tx, at.parentId, at.place, at.movingId);
-    return generateKeyBetween(wide.below, wide.above);
+    return { rank: generateKeyBetween(wide.below, wide.above), respaced: true };
   }
 
   /** Gives the parent's rows short ranks in their present order. */

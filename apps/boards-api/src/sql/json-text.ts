@@ -7,14 +7,24 @@ export function isoUtc(expression: string): string {
 export interface ResourceRow {
   json: string;
   version: number;
+  /** Version of the parent in whose order it stands, as of this answer (decisions §5, "Order"). */
+  orderVersion?: number;
 }
 
-/** Wraps a SELECT whose columns are named as an answer's members into one `{ json, version }` row. */
-export function asResource(select: string): string {
-  return `SELECT row_to_json(resource)::text AS json, resource.version FROM (${select}) AS resource`;
+/**
+ * Wraps a SELECT whose columns are named as an answer's members into one `{ json, version }` row.
+ * @param orderVersion expression for the version of the parent, where the answer tells it; it may use `resource`
+ */
+export function asResource(select: string, orderVersion?: string): string {
+  const order = orderVersion === undefined ? '' : `, ${orderVersion} AS "orderVersion"`;
+  return `SELECT row_to_json(resource)::text AS json, resource.version${order} FROM (${select}) AS resource`;
 }
 
-/** Wraps a SELECT whose columns are named as an answer's members into one row whose `json` is an array. */
-export function asArray(select: string): string {
-  return `SELECT coalesce(json_agg(item), '[]')::text AS json FROM (${select}) AS item`;
+/**
+ * Wraps a SELECT whose columns are named as an answer's members into one row whose `json` is an array.
+ * @param orderVersion expression for the version of the parent whose order it is, where the answer tells it
+ */
+export function asArray(select: string, orderVersion?: string): string {
+  const order = orderVersion === undefined ? '' : `, ${orderVersion} AS "orderVersion"`;
+  return `SELECT coalesce(json_agg(item), '[]')::text AS json${order} FROM (${select}) AS item`;
 }

@@ -49,7 +49,7 @@ export function readEvent(message: JsMsg): IncomingEvent {
     occurredAt,
     traceparent: message.headers?.get('traceparent') || null,
     relay: relayOf(message),
-    listIds: listIdsOf(event as string, payload),
+    listIds: [...new Set([...headerListIds(message), ...listIdsOf(event as string, payload)])],
   };
 }
 
@@ -70,7 +70,13 @@ function relayOf(message: JsMsg): IncomingEvent['relay'] {
   return source && Number.isSafeInteger(position) && position > 0 ? { source, position } : null;
 }
 
-/** A list's own events carry its id; a card's say in `changes.listId` where it is and where it was. */
+/** The lists that the source names beside the payload: of whatever happens to a card, the one that the card is in. */
+function headerListIds(message: JsMsg): number[] {
+  const ids = message.headers?.get(eventHeaders.lists).split(',').map(Number) ?? [];
+  return ids.filter((id) => Number.isSafeInteger(id) && id > 0);
+}
+
+/** The same from the payload, for events of before and of other sources. A list's own events carry its id; a card's say in `changes.listId` where it is and where it was. */
 function listIdsOf(kind: string, payload: Record<string, unknown>): number[] {
   const data = payload['data'] as Record<string, unknown>;
   const change = (payload['changes'] as { listId?: { from?: unknown; to?: unknown } } | undefined)?.listId;

@@ -3104,6 +3104,11 @@ export interface components {
             status: number;
             /** @description Where it was made */
             card?: components["schemas"]["CardDto"];
+            /**
+             * @description Where it was made: the version of its list as of then, of which the greater one has the newer order
+             * @example 8
+             */
+            listVersion?: number;
             /** @description Where it was not */
             error?: components["schemas"]["ErrorDto"];
         };
@@ -5037,6 +5042,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the order of the workspace’s boards as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5120,6 +5127,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the order of the workspace’s boards as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5451,6 +5460,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the order of the workspace’s boards as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5589,6 +5600,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the order of the workspace’s boards as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5709,6 +5722,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the order of the workspace’s boards as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5833,6 +5848,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the order of the workspace’s boards as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6188,6 +6205,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6283,6 +6302,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6623,6 +6644,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6765,6 +6788,8 @@ export interface operations {
                     "X-Next-Cursor"?: string;
                     /** @description Address of the next page, rel="next" */
                     Link?: string;
+                    /** @description Version of the list as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6862,6 +6887,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7000,6 +7027,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7120,6 +7149,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7239,6 +7270,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7686,6 +7719,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7828,6 +7863,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7970,6 +8007,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8108,6 +8147,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8228,6 +8269,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8348,6 +8391,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8468,6 +8513,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9320,6 +9367,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the card as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9415,6 +9464,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the card as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9668,6 +9719,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the card as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10420,6 +10473,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10515,6 +10570,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10764,6 +10821,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11307,6 +11366,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11549,6 +11610,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11691,6 +11754,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11822,6 +11887,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12064,6 +12131,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12206,6 +12275,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12337,6 +12408,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12574,6 +12647,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {

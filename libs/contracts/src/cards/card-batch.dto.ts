@@ -27,6 +27,15 @@ export class CardBatchItemDto {
   @ObjectField(() => CardDto, { optional: true, description: 'Where it was made' })
   card?: CardDto;
 
+  @IntegerField({
+    min: 1,
+    optional: true,
+    description:
+      'Where it was made: the version of its list as of then, of which the greater one has the newer order',
+    example: 8,
+  })
+  listVersion?: number;
+
   @ObjectField(() => ErrorDto, { optional: true, description: 'Where it was not', example: undefined })
   error?: ErrorDto;
 }

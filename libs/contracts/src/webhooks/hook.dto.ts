@@ -13,7 +13,13 @@ export class HookFilterDto {
   @IdField({ optional: true, nullable: true, description: 'Only events of this board', example: 3 })
   boardId?: number | null;
 
-  @IdField({ optional: true, nullable: true, description: 'Only events about this list', example: 11 })
+  @IdField({
+    optional: true,
+    nullable: true,
+    description:
+      'Only events about this list: its own, and whatever happens to a card in it, comes into it or leaves it',
+    example: 11,
+  })
   listId?: number | null;
 }
 

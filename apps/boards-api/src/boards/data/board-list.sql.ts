@@ -5,8 +5,11 @@ import { boardMembers } from './board-json.js';
 /** $1–$3 scope, $4 whether boards that are not archived are wanted, $5 whether archived ones are. */
 export const boardList = {
   name: 'board-list',
-  text: asArray(`
+  text: asArray(
+    `
     SELECT ${boardMembers} FROM boards.board AS b
     WHERE ${isVisible('b')} AND CASE WHEN b.archived_at IS NULL THEN $4::boolean ELSE $5::boolean END
-    ORDER BY b.rank`),
+    ORDER BY b.rank`,
+    '(SELECT w.version FROM boards.workspace AS w WHERE w.id = $1)',
+  ),
 };

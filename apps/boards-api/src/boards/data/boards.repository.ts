@@ -29,7 +29,8 @@ export interface NewBoard {
 
 const lockWorkspace = {
   name: 'board-lock-workspace',
-  text: `INSERT INTO boards.workspace (id) VALUES ($1) ON CONFLICT (id) DO UPDATE SET version = workspace.version + 1`,
+  text: `INSERT INTO boards.workspace (id) VALUES ($1) ON CONFLICT (id) DO UPDATE SET version = workspace.version + 1
+         RETURNING version`,
 };
 const lock = {
   name: 'board-lock',
@@ -53,11 +54,14 @@ const change = {
 };
 const touch = {
   name: 'board-touch',
-  text: `UPDATE boards.board SET updated_at = clock_timestamp(), version = version + 1 WHERE id = $1`,
+  text: `UPDATE boards.board SET updated_at = clock_timestamp(), version = version + 1 WHERE id = $1 RETURNING version`,
 };
 const resource = {
   name: 'board-resource',
-  text: asResource(`SELECT ${boardMembers} FROM boards.board AS b WHERE b.id = $1`),
+  text: asResource(
+    `SELECT ${boardMembers} FROM boards.board AS b WHERE b.id = $1`,
+    `(SELECT w.version FROM boards.workspace AS w JOIN boards.board AS own ON own.workspace_id = w.id WHERE own.id = $1)`,
+  ),
 };
 
 /** Writes boards. Reads are the reader's. */
@@ -66,9 +70,11 @@ export class BoardsRepository {
   /** The boards of a workspace; their parent is its row. */
   readonly siblings = new Siblings({ table: 'boards.board', parent: 'workspace_id' });
 
-  /** Locks the order of the workspace's boards, and makes the workspace known here. */
-  async lockWorkspace(tx: Executor, { principal }: Caller): Promise<void> {
-    await tx.query(lockWorkspace, [principal.workspace.id]);
+  /** Locks the order of the workspace's boards, and makes the workspace known here. @returns the version of that order from now on */
+  async lockWorkspace(tx: Executor, { principal }: Caller): Promise<number> {
+    const [workspace] = await tx.query<{ version: number }>(lockWorkspace, [principal.workspace.id]);
+    if (!workspace) throw new Error('PostgreSQL returned no row for a workspace that was locked.');
+    return workspace.version;
   }
 
   /** @throws NotFoundError also where the caller may not see it */
@@ -126,9 +132,11 @@ export class BoardsRepository {
     ]);
   }
 
-  /** Moves the board's version on for a change of something that belongs to it. */
-  async touch(tx: Executor, boardId: number): Promise<void> {
-    await tx.query(touch, [boardId]);
+  /** Moves the board's version on for a change of something that belongs to it. @returns the version then */
+  async touch(tx: Executor, boardId: number): Promise<number> {
+    const [board] = await tx.query<{ version: number }>(touch, [boardId]);
+    if (!board) throw new Error('PostgreSQL returned no row for a board that was touched.');
+    return board.version;
   }
 
   async delete(tx: Executor, boardId: number): Promise<void> {

@@ -34,6 +34,7 @@ export class ArchiveBoard {
           kind: to === 'archived' ? 'board.archive' : 'board.restore',
           boardId,
           cardId: null,
+          listIds: [],
           data: boardEventData(board),
           changes: { archivedAt: { from: board.archivedAt, to: archivedAt } },
         });

@@ -5,6 +5,7 @@ import { BoardChanges } from '../../events/board-changes.js';
 import { recordEvent } from '../../events/record-event.js';
 import { GridAxesRepository } from '../../grid/data/grid-axes.repository.js';
 import { ListsRepository } from '../../lists/data/lists.repository.js';
+import { parentVersion, respacing } from '../../order/order-versions.js';
 import type { ResourceRow } from '../../sql/json-text.js';
 import { boardEventData } from '../board-event.js';
 import { BoardsRepository } from '../data/boards.repository.js';
@@ -23,16 +24,17 @@ export class CreateBoard {
   execute(caller: Caller, request: CreateBoardDto): Promise<ResourceRow> {
     const parts = boardPartsOf(request);
     return this.changes.run(async (tx) => {
-      await this.boards.lockWorkspace(tx, caller);
+      const orderVersion = await this.boards.lockWorkspace(tx, caller);
       const workspaceId = caller.principal.workspace.id;
       const at = { parentId: workspaceId, place: { kind: 'last' } as const, movingId: null };
       const gap = await this.boards.siblings.gap(tx, workspaceId, at.place, null);
+      const made = await this.boards.siblings.rankIn(tx, gap, at);
       const board = {
         name: request.name,
         description: request.description ?? null,
         kind: request.kind ?? 'kanban',
         visibility: request.visibility ?? 'workspace',
-        rank: await this.boards.siblings.rankIn(tx, gap, at),
+        rank: made.rank,
       };
       const id = await this.boards.insert(tx, caller, board);
       // Kept for workspace boards too: whoever makes a board still sees it once it becomes private.
@@ -43,7 +45,13 @@ export class CreateBoard {
         kind: 'board.create',
         boardId: id,
         cardId: null,
+        listIds: [],
         data: boardEventData({ id, ...board }),
+        changes: {
+          position: { from: null, to: made.rank },
+          ...parentVersion('boardOrderVersion', orderVersion),
+          ...respacing(made),
+        },
       });
       return this.boards.resource(tx, id);
     });

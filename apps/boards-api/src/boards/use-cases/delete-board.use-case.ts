@@ -28,6 +28,7 @@ export class DeleteBoard {
         kind: 'board.delete',
         boardId,
         cardId: null,
+        listIds: [],
         data: boardEventData(board),
       });
     });

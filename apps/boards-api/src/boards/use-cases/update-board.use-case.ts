@@ -36,6 +36,7 @@ export class UpdateBoard {
           kind: 'board.update',
           boardId,
           cardId: null,
+          listIds: [],
           data: boardEventData(after),
           changes,
         });

@@ -34,8 +34,3 @@ export function cardEventData(card: string, listName: string): string {
   return `(SELECT row_to_json(data) FROM (
     SELECT ${card}.id, ${card}.title, ${listName} AS "listName", ${card}.due_date AS "dueDate") AS data)`;
 }
-
-/** `changes` of a new card's event: the list that it came into, for whoever follows that list. */
-export function cardArrives(listId: string): string {
-  return `json_build_object('listId', json_build_object('from', NULL, 'to', ${listId}))`;
-}

@@ -7,21 +7,14 @@ import { eventCallerValues, recordEventCall, type Changes } from '../../events/r
 import { Siblings } from '../../order/siblings.js';
 import { asResource, type ResourceRow } from '../../sql/json-text.js';
 import type { Card, TargetList } from '../domain/card.js';
+import type { NewCard, PlacedCard } from '../domain/placed-card.js';
 import { appendCard, moveCardToEnd, takeForMove } from './card-at-end.sql.js';
-import { cardArrives, cardEventData, cardMembers } from './card-json.js';
-
-export interface NewCard {
-  listId: number;
-  title: string;
-  description: string | null;
-  startDate: string | null;
-  dueDate: string | null;
-  rank: string;
-}
+import { cardEventData, cardMembers } from './card-json.js';
 
 const cardColumns = `c.id, c.board_id AS "boardId", c.list_id AS "listId", l.name AS "listName", c.title, c.description,
   c.start_date AS "startDate", c.due_date AS "dueDate", c.completed_at AS "completedAt", c.archived_at AS "archivedAt",
-  c.rank, c.progress, c.version, l.archived_at AS "listArchivedAt", b.archived_at AS "boardArchivedAt"`;
+  c.rank, c.progress, c.version, l.archived_at AS "listArchivedAt", l.version AS "listVersion",
+  b.archived_at AS "boardArchivedAt"`;
 
 /** Before its list, so that the list that holds the card stays the one that is then locked. */
 const takeCard = {
@@ -42,7 +35,7 @@ const readCard = {
 const readTarget = {
   name: 'card-read-target',
   text: `SELECT l.id, l.board_id AS "boardId", l.name, l.card_count AS "cardCount", l.archived_at AS "archivedAt",
-           b.archived_at AS "boardArchivedAt"
+           l.version, b.archived_at AS "boardArchivedAt"
          FROM boards.list AS l JOIN boards.board AS b ON b.id = l.board_id WHERE l.id = $4 AND ${isVisible('b')}`,
 };
 const insert = {
@@ -50,18 +43,19 @@ const insert = {
   text: `
     WITH list AS (
       UPDATE boards.list SET version = version + 1, card_count = card_count + 1, updated_at = clock_timestamp()
-      WHERE id = $1 RETURNING id, board_id, workspace_id, name
+      WHERE id = $1 RETURNING id, board_id, workspace_id, name, version
     ), c AS (
       INSERT INTO boards.card (workspace_id, board_id, list_id, title, description, start_date, due_date, rank, created_by_id, created_by_name)
       SELECT list.workspace_id, list.board_id, list.id, $2, $3, $4, $5, $6, $10, $11 FROM list RETURNING *
     )
-    ${asResource(`SELECT ${cardMembers('c', 'list.name')} FROM c CROSS JOIN list`)}
+    ${asResource(`SELECT ${cardMembers('c', 'list.name')} FROM c CROSS JOIN list`, '(SELECT list.version FROM list)')}
     CROSS JOIN (SELECT ${recordEventCall(7, {
       kind: `'card.create'`,
       boardId: 'c.board_id',
       cardId: 'c.id',
       data: cardEventData('c', 'list.name'),
-      changes: cardArrives('list.id'),
+      changes: '$15::json',
+      listIds: 'ARRAY[list.id]',
     })} AS event_id FROM c CROSS JOIN list) AS recorded`,
 };
 /** Writes a card as it shall be, moves the versions of its list on, and records what was done. */
@@ -73,20 +67,21 @@ const save = {
       WHERE id = $2 AND $2 <> $3::bigint
     ), list AS (
       UPDATE boards.list SET version = version + 1, card_count = card_count + $21, updated_at = clock_timestamp()
-      WHERE id = $3 RETURNING id, board_id, name
+      WHERE id = $3 RETURNING id, board_id, name, version
     ), c AS (
       UPDATE boards.card SET board_id = list.board_id, list_id = list.id, title = $4, description = $5, start_date = $6,
         due_date = $7, completed_at = $8, archived_at = $9, rank = $10, progress = $11,
         updated_at = clock_timestamp(), version = card.version + 1
       FROM list WHERE card.id = $1 RETURNING card.*
     )
-    ${asResource(`SELECT ${cardMembers('c', 'list.name')} FROM c CROSS JOIN list`)}
+    ${asResource(`SELECT ${cardMembers('c', 'list.name')} FROM c CROSS JOIN list`, '(SELECT list.version FROM list)')}
     CROSS JOIN (SELECT ${recordEventCall(12, {
       kind: '$22',
       boardId: 'c.board_id',
       cardId: 'c.id',
       data: cardEventData('c', 'list.name'),
       changes: '$23::json',
+      listIds: 'CASE WHEN list.id = $2 THEN ARRAY[list.id] ELSE ARRAY[$2::bigint, list.id] END',
     })} AS event_id FROM c CROSS JOIN list) AS recorded`,
 };
 const one = {
@@ -106,7 +101,7 @@ const touch = {
       comment_count = (SELECT count(*) FROM boards.comment WHERE card_id = c.id),
       checklist_total = (SELECT count(*) FROM boards.checklist_item WHERE card_id = c.id),
       checklist_done = (SELECT count(*) FROM boards.checklist_item WHERE card_id = c.id AND done)
-    WHERE c.id = $1`,
+    WHERE c.id = $1 RETURNING c.version`,
 };
 const remove = {
   name: 'card-delete',
@@ -159,12 +154,12 @@ export class CardsRepository {
   }
 
   /** Inserts a card and its event, and commits: the transaction's last statement. */
-  async insertAndCommit(tx: Transaction, caller: Caller, card: NewCard): Promise<ResourceRow> {
+  async insertAndCommit(tx: Transaction, caller: Caller, card: PlacedCard): Promise<ResourceRow> {
     return only(await tx.queryAndCommit<ResourceRow>(insert, insertValues(caller, card)));
   }
 
   /** A new card at the end of its list, with its event, as one statement. @returns undefined where that cannot be; nothing is changed then */
-  async append(caller: Caller, card: Omit<NewCard, 'rank'>): Promise<ResourceRow | undefined> {
+  async append(caller: Caller, card: NewCard): Promise<ResourceRow | undefined> {
     const { listId, title, description, startDate, dueDate } = card;
     const values = [listId, title, description, startDate, dueDate, ...eventCallerValues(caller)];
     const [row] = await this.database.write<ResourceRow>(appendCard, [...scopeOf(caller), ...values]);
@@ -189,7 +184,7 @@ export class CardsRepository {
   }
 
   /** Inserts a card and its event. */
-  async insert(tx: Executor, caller: Caller, card: NewCard): Promise<ResourceRow> {
+  async insert(tx: Executor, caller: Caller, card: PlacedCard): Promise<ResourceRow> {
     return only(await tx.query<ResourceRow>(insert, insertValues(caller, card)));
   }
 
@@ -226,13 +221,20 @@ export class CardsRepository {
     );
   }
 
-  /** Moves the versions of a card and its list on for a change of what hangs on the card. */
-  async touch(tx: Executor, card: Pick<Card, 'id' | 'listId'>): Promise<void> {
-    await tx.query(touch, [card.id, card.listId]);
+  /** Moves the versions of a card and its list on for a change of what hangs on the card. @returns the card's version then */
+  async touch(tx: Executor, card: Pick<Card, 'id' | 'listId'>): Promise<number> {
+    const [row] = await tx.query<{ version: number }>(touch, [card.id, card.listId]);
+    if (!row) throw new Error('PostgreSQL returned no row for a card that was touched.');
+    return row.version;
   }
 
   async delete(tx: Executor, card: Card): Promise<void> {
     await tx.query(remove, [card.id, card.listId, card.archivedAt === null ? 1 : 0]);
+  }
+
+  /** The answer of a write that changed nothing, under the lock of the card's list. */
+  async unchanged(tx: Executor, caller: Caller, card: Card): Promise<ResourceRow> {
+    return { ...(await this.resource(tx, caller, card.id)), orderVersion: card.listVersion };
   }
 
   /** @throws NotFoundError also where the caller may not see it */
@@ -243,7 +245,7 @@ export class CardsRepository {
   }
 }
 
-function insertValues(caller: Caller, card: NewCard): readonly unknown[] {
+function insertValues(caller: Caller, card: PlacedCard): readonly unknown[] {
   return [
     card.listId,
     card.title,
@@ -252,6 +254,7 @@ function insertValues(caller: Caller, card: NewCard): readonly unknown[] {
     card.dueDate,
     card.rank,
     ...eventCallerValues(caller),
+    JSON.stringify(card.changes),
   ];
 }
 

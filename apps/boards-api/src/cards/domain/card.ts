@@ -16,6 +16,8 @@ export interface Card {
   rank: string;
   progress: number | null;
   version: number;
+  /** Of the list that holds it. */
+  listVersion: number;
   listArchivedAt: Date | null;
   boardArchivedAt: Date | null;
 }
@@ -26,6 +28,7 @@ export interface TargetList {
   boardId: number;
   name: string;
   cardCount: number;
+  version: number;
   archivedAt: Date | null;
   boardArchivedAt: Date | null;
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
 import { BoardChanges } from '../../events/board-changes.js';
+import { listVersions } from '../../order/order-versions.js';
+import type { Changes } from '../../events/record-event.js';
 import type { ResourceRow } from '../../sql/json-text.js';
 import { CardsRepository } from '../data/cards.repository.js';
 import { requireOpenCard, requireRoom, type Card } from '../domain/card.js';
@@ -13,6 +15,11 @@ const member = {
   complete: 'completedAt',
   reopen: 'completedAt',
 } as const satisfies Record<CardStep, keyof Card>;
+
+/** What comes and goes changes the order of its list; what is done stays where it is. */
+function orderOf(step: CardStep, card: Card): Changes {
+  return member[step] === 'archivedAt' ? listVersions({ id: card.listId, version: card.listVersion }) : {};
+}
 
 /** Archives, restores, completes or reopens a card; where it is so already, nothing changes. */
 @Injectable()
@@ -29,7 +36,7 @@ export class ChangeCardState {
       requireOpenCard(card);
       const name = member[step];
       const sets = step === 'archive' || step === 'complete';
-      if ((card[name] !== null) === sets) return this.cards.resource(tx, caller, cardId);
+      if ((card[name] !== null) === sets) return this.cards.unchanged(tx, caller, card);
       // A restored card counts in its list again, which may have filled up meanwhile.
       if (step === 'restore') requireRoom(await this.cards.readTarget(tx, caller, card.listId));
       const to = sets ? new Date() : null;
@@ -38,7 +45,7 @@ export class ChangeCardState {
         caller,
         card,
         { ...card, [name]: to },
-        { kind: `card.${step}`, changes: { [name]: { from: card[name], to } } },
+        { kind: `card.${step}`, changes: { [name]: { from: card[name], to }, ...orderOf(step, card) } },
       );
     });
   }

@@ -6,6 +6,7 @@ import { placeOf } from '../../order/place.js';
 import type { ResourceRow } from '../../sql/json-text.js';
 import { CardsRepository } from '../data/cards.repository.js';
 import { requireRoom, requireSpan } from '../domain/card.js';
+import { placedCard } from '../domain/placed-card.js';
 
 /** Puts a new card into a list: at the end in one round trip, elsewhere in two, the first to lock and read, the second to write and commit. */
 @Injectable()
@@ -33,8 +34,9 @@ export class CreateCard {
         this.cards.siblings.gap(tx, listId, place, null),
       ]);
       requireRoom(list);
-      const rank = await this.cards.siblings.rankIn(tx, gap, at);
-      return this.cards.insertAndCommit(tx, caller, { listId, title, description, startDate, dueDate, rank });
+      const made = await this.cards.siblings.rankIn(tx, gap, at);
+      const card = { listId, title, description, startDate, dueDate };
+      return this.cards.insertAndCommit(tx, caller, placedCard(card, list, made));
     });
   }
 }

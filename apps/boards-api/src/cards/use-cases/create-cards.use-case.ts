@@ -8,6 +8,7 @@ import { placeOf } from '../../order/place.js';
 import type { ResourceRow } from '../../sql/json-text.js';
 import { CardsRepository } from '../data/cards.repository.js';
 import { requireRoom, requireSpan } from '../domain/card.js';
+import { placedCard } from '../domain/placed-card.js';
 
 /** Makes all cards of a request or none; each with its own event. */
 @Injectable()
@@ -37,10 +38,12 @@ export class CreateCards {
     const { listId, title, description = null, startDate = null, dueDate = null } = request;
     const place = placeOf(request);
     requireSpan(startDate, dueDate);
-    requireRoom(await this.cards.readTarget(tx, caller, listId));
+    const list = await this.cards.readTarget(tx, caller, listId);
+    requireRoom(list);
     const gap = await this.cards.siblings.gap(tx, listId, place, null);
-    const rank = await this.cards.siblings.rankIn(tx, gap, { parentId: listId, place, movingId: null });
-    return this.cards.insert(tx, caller, { listId, title, description, startDate, dueDate, rank });
+    const made = await this.cards.siblings.rankIn(tx, gap, { parentId: listId, place, movingId: null });
+    const card = { listId, title, description, startDate, dueDate };
+    return this.cards.insert(tx, caller, placedCard(card, list, made));
   }
 }
 

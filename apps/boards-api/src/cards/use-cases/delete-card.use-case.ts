@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
 import { BoardChanges } from '../../events/board-changes.js';
 import { recordEvent } from '../../events/record-event.js';
+import { listVersions } from '../../order/order-versions.js';
 import { cardData } from '../card-event.js';
 import { CardsRepository } from '../data/cards.repository.js';
 import { requireOpenCard } from '../domain/card.js';
@@ -25,8 +26,12 @@ export class DeleteCard {
           kind: 'card.delete',
           boardId: card.boardId,
           cardId,
+          listIds: [card.listId],
           data: cardData(card),
-          changes: { listId: { from: card.listId, to: null } },
+          changes: {
+            listId: { from: card.listId, to: null },
+            ...listVersions({ id: card.listId, version: card.listVersion }),
+          },
         }),
       ]);
     });

@@ -4,8 +4,9 @@ import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-
 import type { Transaction } from '@kiban/persistence';
 import { BoardChanges } from '../../events/board-changes.js';
 import type { Changes } from '../../events/record-event.js';
+import { listVersions, respacing } from '../../order/order-versions.js';
 import { placeOf, requiredPlace, type Place, type PlaceRequest } from '../../order/place.js';
-import { isInGap } from '../../order/siblings.js';
+import { isInGap, type MadeRank } from '../../order/siblings.js';
 import type { ResourceRow } from '../../sql/json-text.js';
 import { BoardTies } from '../data/board-ties.js';
 import { CardsRepository } from '../data/cards.repository.js';
@@ -66,13 +67,13 @@ export class MoveCard {
       requirePlacedCard(card);
       const leaves = target !== null && target.id !== card.listId;
       if (leaves) requireRoom(target);
-      else if (isInGap(card.rank, gap)) return this.cards.resource(tx, caller, cardId);
-      const rank = await this.cards.siblings.rankIn(tx, gap, {
+      else if (isInGap(card.rank, gap)) return this.cards.unchanged(tx, caller, card);
+      const made = await this.cards.siblings.rankIn(tx, gap, {
         parentId: to.listId ?? card.listId,
         place: to.place,
         movingId: cardId,
       });
-      return this.write(tx, caller, card, leaves ? target : null, rank);
+      return this.write(tx, caller, card, leaves ? target : null, made);
     });
   }
 
@@ -81,9 +82,15 @@ export class MoveCard {
     caller: Caller,
     card: Card,
     target: TargetList | null,
-    rank: string,
+    made: MadeRank,
   ): Promise<ResourceRow> {
-    const changes: Changes = { position: { from: card.rank, to: rank } };
+    const { rank } = made;
+    const source = { id: card.listId, version: card.listVersion };
+    const changes: Changes = {
+      position: { from: card.rank, to: rank },
+      ...listVersions(source, target ?? source),
+      ...respacing(made),
+    };
     if (target) {
       changes['listId'] = { from: card.listId, to: target.id };
       changes['listName'] = { from: card.listName, to: target.name };

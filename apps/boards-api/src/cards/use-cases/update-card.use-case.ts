@@ -27,7 +27,7 @@ export class UpdateCard {
       requireOpenCard(card);
       const { title, description, startDate, dueDate } = request;
       const changes = changesOf(card, { title, description, startDate, dueDate });
-      if (!changes) return this.cards.resource(tx, caller, cardId);
+      if (!changes) return this.cards.unchanged(tx, caller, card);
       const after: Card = { ...card };
       if (title !== undefined) after.title = title;
       if (description !== undefined) after.description = description;

@@ -17,7 +17,10 @@ const ofBoard = {
 };
 const resource = {
   name: 'field-resource',
-  text: asResource(`SELECT ${members} FROM boards.field WHERE field.id = $1`),
+  text: asResource(
+    `SELECT ${members} FROM boards.field WHERE field.id = $1`,
+    '(SELECT b.version FROM boards.board AS b WHERE b.id = resource."boardId")',
+  ),
 };
 const boardOf = {
   name: 'field-board-of',

@@ -30,7 +30,13 @@ export const ganttChart = {
       AND ($7::boolean IS NULL OR $7 = (coalesce(c.start_date, c.due_date) IS NOT NULL))
     ${chartOrder}`),
 };
-const one = { name: 'gantt-task', text: asResource(`SELECT ${members} ${from} WHERE c.id = $1`) };
+const one = {
+  name: 'gantt-task',
+  text: asResource(
+    `SELECT ${members} ${from} WHERE c.id = $1`,
+    '(SELECT b.version FROM boards.card AS own JOIN boards.board AS b ON b.id = own.board_id WHERE own.id = $1)',
+  ),
+};
 const kindOf = { name: 'gantt-kind', text: 'SELECT kind, rank FROM boards.gantt_task WHERE card_id = $1' };
 const setKind = {
   name: 'gantt-set-kind',
@@ -104,16 +110,17 @@ export class GanttRepository {
     return tx.query<Dependency>(dependencies, [boardId]);
   }
 
-  /** Gives every task of the chart a rank, in the present order; after it, all can be neighbours. */
-  async rankAll(tx: Executor, boardId: number): Promise<void> {
+  /** Gives every task of the chart a rank, in the present order; after it, all can be neighbours. @returns whether any had none */
+  async rankAll(tx: Executor, boardId: number): Promise<boolean> {
     const tasks = await tx.query<{ id: number }>(unranked, [boardId]);
-    if (tasks.length === 0) return;
+    if (tasks.length === 0) return false;
     const [last] = await tx.query<{ rank: string | null }>(lastRank, [boardId]);
     await tx.query(setRanks, [
       boardId,
       tasks.map(({ id }) => id),
       generateNKeysBetween(last?.rank ?? null, null, tasks.length),
     ]);
+    return true;
   }
 
   async setRank(tx: Executor, cardId: number, boardId: number, rank: string): Promise<void> {

@@ -99,6 +99,7 @@ export class Dependencies {
       kind,
       boardId: card.boardId,
       cardId: card.id,
+      listIds: [card.listId],
       data: { taskId: card.id, id, dependsOn, type, lagDays },
     });
   }

@@ -6,6 +6,7 @@ import { requirePlacedCard } from '../../cards/domain/card.js';
 import { BoardChanges } from '../../events/board-changes.js';
 import { recordEvent } from '../../events/record-event.js';
 import { ListsRepository } from '../../lists/data/lists.repository.js';
+import { parentVersion, respacing } from '../../order/order-versions.js';
 import { requiredPlace, type PlaceRequest } from '../../order/place.js';
 import { isInGap } from '../../order/siblings.js';
 import type { ResourceRow } from '../../sql/json-text.js';
@@ -31,23 +32,29 @@ export class ReorderTask {
       await this.lists.lockAll(tx, boardId);
       const card = await this.cards.lock(tx, caller, cardId);
       requirePlacedCard(card);
-      await this.gantt.rankAll(tx, boardId);
+      const othersRanked = await this.gantt.rankAll(tx, boardId);
       const { rank: before } = await this.gantt.place(tx, cardId);
       const gap = await this.gantt.siblings.gap(tx, boardId, place, cardId);
       if (before === null || !isInGap(before, gap)) {
-        const rank = await this.gantt.siblings.rankIn(tx, gap, {
+        const made = await this.gantt.siblings.rankIn(tx, gap, {
           parentId: boardId,
           place,
           movingId: cardId,
         });
-        await this.gantt.setRank(tx, cardId, boardId, rank);
+        await this.gantt.setRank(tx, cardId, boardId, made.rank);
         await this.cards.touch(tx, card);
+        const boardVersion = await this.boards.touch(tx, boardId);
         await recordEvent(tx, caller, {
           kind: 'gantt.reorder',
           boardId,
           cardId,
-          data: { id: cardId, title: card.title, position: rank },
-          changes: { position: { from: before, to: rank } },
+          listIds: [card.listId],
+          data: { id: cardId, title: card.title, position: made.rank },
+          changes: {
+            position: { from: before, to: made.rank },
+            ...parentVersion('boardVersion', boardVersion),
+            ...respacing({ respaced: made.respaced || othersRanked }),
+          },
         });
       }
       return this.gantt.task(tx, cardId);

@@ -20,6 +20,14 @@ export interface MovedTask extends Span {
   id: number;
 }
 
+/** A task that a cascade moved too. */
+interface PushedTask {
+  id: number;
+  listId: number;
+  from: Span;
+  to: Span;
+}
+
 /** Changes a task: its span is the card's start and due date, so there is one truth. */
 @Injectable()
 export class UpdateTask {
@@ -55,7 +63,10 @@ export class UpdateTask {
         await this.gantt.setSpan(tx, cardId, after);
         if (after.kind !== before.kind) await this.gantt.setKind(tx, cardId, card.boardId, after.kind);
         await this.cards.touch(tx, card);
-        await this.record(tx, caller, card, after, { ...changes, ...movedChanges(moved) });
+        await this.record(tx, caller, card, after, {
+          changes: { ...changes, ...movedChanges(moved) },
+          moved,
+        });
       }
       const task = await this.gantt.task(tx, cardId);
       return {
@@ -73,19 +84,19 @@ export class UpdateTask {
     return this.cards.lock(tx, caller, cardId);
   }
 
-  private async push(tx: Executor, card: Card, after: Span): Promise<{ id: number; from: Span; to: Span }[]> {
+  private async push(tx: Executor, card: Card, after: Span): Promise<PushedTask[]> {
     const tasks = await this.gantt.spans(tx, card.boardId);
     const byId = new Map<number, TaskSpan>(tasks.map((task) => [task.id, task]));
     const spans = new Map<number, Span>(byId);
     spans.set(card.id, after);
     const pushed = pushLater(spans, await this.gantt.dependencies(tx, card.boardId), card.id);
-    const moved: { id: number; from: Span; to: Span }[] = [];
+    const moved: PushedTask[] = [];
     for (const [id, to] of pushed) {
       const task = byId.get(id);
       if (!task) continue;
       await this.gantt.setSpan(tx, id, { ...to, progress: task.progress });
       await this.cards.touch(tx, task);
-      moved.push({ id, from: { start: task.start, end: task.end }, to });
+      moved.push({ id, listId: task.listId, from: { start: task.start, end: task.end }, to });
     }
     return moved;
   }
@@ -95,12 +106,13 @@ export class UpdateTask {
     caller: Caller,
     card: Card,
     task: TaskState,
-    changes: Changes,
+    { changes, moved }: { changes: Changes; moved: readonly PushedTask[] },
   ): Promise<void> {
     await recordEvent(tx, caller, {
       kind: 'gantt.update',
       boardId: card.boardId,
       cardId: card.id,
+      listIds: [...new Set([card.listId, ...moved.map(({ listId }) => listId)])],
       data: { id: card.id, title: card.title, listName: card.listName, ...task },
       changes,
     });
@@ -124,7 +136,7 @@ function requireTaskSpan({ start, end, kind }: TaskState): void {
     throw new ValidationError('end', 'span', 'A milestone is one day: send the same day as start and end.');
 }
 
-function movedChanges(moved: readonly { id: number; from: Span; to: Span }[]): Changes {
+function movedChanges(moved: readonly PushedTask[]): Changes {
   if (moved.length === 0) return {};
   return {
     moved: {

@@ -72,7 +72,10 @@ const change = {
 };
 const resource = {
   name: 'list-resource',
-  text: asResource(`SELECT ${listMembers} FROM boards.list AS l WHERE l.id = $1`),
+  text: asResource(
+    `SELECT ${listMembers} FROM boards.list AS l WHERE l.id = $1`,
+    '(SELECT b.version FROM boards.board AS b WHERE b.id = resource."boardId")',
+  ),
 };
 
 /** Writes lists. Whoever creates, moves, archives or deletes one holds its board's lock as well. */

@@ -3,6 +3,7 @@ import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-
 import { BoardsRepository } from '../../boards/data/boards.repository.js';
 import { BoardChanges } from '../../events/board-changes.js';
 import { recordEvent } from '../../events/record-event.js';
+import { parentVersion } from '../../order/order-versions.js';
 import type { ResourceRow } from '../../sql/json-text.js';
 import { ListsRepository } from '../data/lists.repository.js';
 import { listEventData } from '../list-event.js';
@@ -30,13 +31,17 @@ export class ArchiveList {
       if ((list.archivedAt !== null) !== (to === 'archived')) {
         const archivedAt = to === 'archived' ? new Date() : null;
         await this.lists.save(tx, { ...list, archivedAt });
-        await this.boards.touch(tx, boardId);
+        const boardVersion = await this.boards.touch(tx, boardId);
         await recordEvent(tx, caller, {
           kind: to === 'archived' ? 'list.archive' : 'list.restore',
           boardId,
           cardId: null,
+          listIds: [listId],
           data: listEventData(list),
-          changes: { archivedAt: { from: list.archivedAt, to: archivedAt } },
+          changes: {
+            archivedAt: { from: list.archivedAt, to: archivedAt },
+            ...parentVersion('boardVersion', boardVersion),
+          },
         });
       }
       return this.lists.resource(tx, listId);

@@ -5,6 +5,7 @@ import { BoardsRepository } from '../../boards/data/boards.repository.js';
 import { BoardChanges } from '../../events/board-changes.js';
 import { recordEvent } from '../../events/record-event.js';
 import { GridAxesRepository } from '../../grid/data/grid-axes.repository.js';
+import { parentVersion, respacing } from '../../order/order-versions.js';
 import { placeOf } from '../../order/place.js';
 import type { ResourceRow } from '../../sql/json-text.js';
 import { ListsRepository } from '../data/lists.repository.js';
@@ -37,16 +38,22 @@ export class CreateList {
       if (columnId !== null && rowId !== null) await this.axes.requireFreeCell(tx, boardId, columnId, rowId);
       await this.lists.requireRoom(tx, boardId);
       const gap = await this.lists.siblings.gap(tx, boardId, place, null);
-      const rank = await this.lists.siblings.rankIn(tx, gap, { parentId: boardId, place, movingId: null });
+      const made = await this.lists.siblings.rankIn(tx, gap, { parentId: boardId, place, movingId: null });
       const info = mergeListInfo(emptyListInfo, request.info);
-      const list = { boardId, name: request.name, info, rank, columnId, rowId };
+      const list = { boardId, name: request.name, info, rank: made.rank, columnId, rowId };
       const id = await this.lists.insert(tx, caller.principal.workspace.id, list);
-      await this.boards.touch(tx, boardId);
+      const boardVersion = await this.boards.touch(tx, boardId);
       await recordEvent(tx, caller, {
         kind: 'list.create',
         boardId,
         cardId: null,
+        listIds: [id],
         data: listEventData({ id, ...list }),
+        changes: {
+          position: { from: null, to: made.rank },
+          ...parentVersion('boardVersion', boardVersion),
+          ...respacing(made),
+        },
       });
       return this.lists.resource(tx, id);
     });

@@ -7,6 +7,7 @@ import { BoardsRepository } from '../../boards/data/boards.repository.js';
 import { BoardChanges } from '../../events/board-changes.js';
 import { recordEvent } from '../../events/record-event.js';
 import { ListsRepository, type LockedList } from '../data/lists.repository.js';
+import { listVersions, parentVersion } from '../../order/order-versions.js';
 import { requireOpenList } from '../domain/open-list.js';
 import { listEventData } from '../list-event.js';
 
@@ -51,28 +52,33 @@ export class DeleteList {
       await this.lists.take(tx, moveCardsTo === undefined ? [listId] : [listId, moveCardsTo]);
       const list = await this.lists.lock(tx, caller, listId);
       requireVersion(expected, list.version);
-      const moved = await this.emptyInto(tx, caller, list, moveCardsTo);
+      const target = await this.emptyInto(tx, caller, list, moveCardsTo);
       await this.lists.delete(tx, listId);
-      await this.boards.touch(tx, boardId);
+      const boardVersion = await this.boards.touch(tx, boardId);
       await recordEvent(tx, caller, {
         kind: 'list.delete',
         boardId,
         cardId: null,
+        listIds: target ? [listId, target.id] : [listId],
         data: listEventData(list),
-        ...(moved > 0 ? { changes: { cards: { from: listId, to: moveCardsTo } } } : {}),
+        changes: {
+          ...parentVersion('boardVersion', boardVersion),
+          // The ranks of what came are its own event's to tell of no card: a reader of that list reads it again.
+          ...(target ? { cards: { from: listId, to: target.id }, ...listVersions(target) } : {}),
+        },
       });
     });
   }
 
-  /** @returns how many cards were moved */
+  /** @returns the list that took cards as it was before, null where there were none */
   private async emptyInto(
     tx: Executor,
     caller: Caller,
     list: LockedList,
     targetId: number | undefined,
-  ): Promise<number> {
+  ): Promise<LockedList | null> {
     const cards = await tx.query<{ id: number; archivedAt: Date | null }>(cardIds, [list.id]);
-    if (cards.length === 0) return 0;
+    if (cards.length === 0) return null;
     if (targetId === undefined)
       throw new DomainError(
         'list_not_empty',
@@ -91,6 +97,6 @@ export class DeleteList {
     const ranks = generateNKeysBetween(last?.rank ?? null, null, cards.length);
     await tx.query(moveCards, [targetId, cards.map(({ id }) => id), ranks]);
     await tx.query(addToCount, [targetId, open]);
-    return cards.length;
+    return target;
   }
 }

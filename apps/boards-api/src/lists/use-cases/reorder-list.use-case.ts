@@ -3,6 +3,7 @@ import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-
 import { BoardsRepository } from '../../boards/data/boards.repository.js';
 import { BoardChanges } from '../../events/board-changes.js';
 import { recordEvent } from '../../events/record-event.js';
+import { parentVersion, respacing } from '../../order/order-versions.js';
 import { requiredPlace, type PlaceRequest } from '../../order/place.js';
 import { isInGap } from '../../order/siblings.js';
 import type { ResourceRow } from '../../sql/json-text.js';
@@ -34,19 +35,24 @@ export class ReorderList {
       requireOpenList(list);
       const gap = await this.lists.siblings.gap(tx, boardId, place, listId);
       if (!isInGap(list.rank, gap)) {
-        const rank = await this.lists.siblings.rankIn(tx, gap, {
+        const made = await this.lists.siblings.rankIn(tx, gap, {
           parentId: boardId,
           place,
           movingId: listId,
         });
-        await this.lists.save(tx, { ...list, rank });
-        await this.boards.touch(tx, boardId);
+        await this.lists.save(tx, { ...list, rank: made.rank });
+        const boardVersion = await this.boards.touch(tx, boardId);
         await recordEvent(tx, caller, {
           kind: 'list.reorder',
           boardId,
           cardId: null,
+          listIds: [listId],
           data: listEventData(list),
-          changes: { position: { from: list.rank, to: rank } },
+          changes: {
+            position: { from: list.rank, to: made.rank },
+            ...parentVersion('boardVersion', boardVersion),
+            ...respacing(made),
+          },
         });
       }
       return this.lists.resource(tx, listId);

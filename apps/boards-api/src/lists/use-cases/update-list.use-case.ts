@@ -37,6 +37,7 @@ export class UpdateList {
           kind: 'list.update',
           boardId: list.boardId,
           cardId: null,
+          listIds: [listId],
           data: listEventData(after),
           changes,
         });

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newOwner, type Owner } from '../../running/owner.js';
+import { testDeployment } from '../../running/deployment.js';
+import { isSignedBy } from '../../running/signature.js';
+import { WebhookReceiver } from '../../running/webhook-receiver.js';
+import { ABoard } from '../a-board.js';
+import type { Card } from '../resources.js';
+
+/** Everything that can be done to a card where it is, with the kind of event that tells it. */
+const toACard: readonly [event: string, method: string, path: string, body?: object][] = [
+  ['card.update', 'PATCH', '', { title: 'Renamed' }],
+  ['card.complete', 'POST', '/complete'],
+  ['card.reopen', 'POST', '/reopen'],
+  ['card.reorder', 'POST', '/reorder', { position: 'first' }],
+  ['assignee.change', 'POST', '/claim'],
+  ['comment.create', 'POST', '/comments', { text: 'Ready' }],
+  ['checklist.create', 'POST', '/checklist', { text: 'Proof-read' }],
+  ['card.archive', 'POST', '/archive'],
+  ['card.restore', 'POST', '/restore'],
+];
+
+describe('a hook that follows a list', () => {
+  let owner: Owner;
+  let receiver: WebhookReceiver;
+  let board: ABoard;
+  beforeAll(async () => {
+    owner = await newOwner(await testDeployment());
+    receiver = await WebhookReceiver.start();
+    board = await ABoard.with(owner.api, 'Followed', 'Other');
+  });
+  afterAll(() => receiver?.close());
+
+  it('hears of everything that happens to the cards in it, with payloads that say no more than any, and of nothing elsewhere [DEC-6.REST-1, DEC-6.PAYLOAD-2]', async () => {
+    const [followed, other] = [board.listId(0), board.listId(1)];
+    const hook = await owner.api.must<{ signingKey: string }>('POST', '/hooks', {
+      targetUrl: receiver.url,
+      event: '*',
+      filter: { boardId: board.id, listId: followed },
+    });
+    // The neighbour that a reorder needs, and the sign that all before it was delivered.
+    await board.cards(0, 'Neighbour');
+    for (const list of [1, 0]) {
+      const [card] = await board.cards(list, 'Travels');
+      for (const [, method, path, body] of toACard)
+        await owner.api.must(method, `/cards/${card?.id}${path}`, body);
+      const value = await owner.api.must<{ id: number }>('POST', `/boards/${board.id}/fields`, {
+        name: `Region ${list}`,
+        type: 'text',
+      });
+      await owner.api.must('PUT', `/cards/${card?.id}/fields/${value.id}`, { value: 'EMEA' });
+      await owner.api.must('PATCH', `/gantt/tasks/${card?.id}`, { start: '2026-12-01', end: '2026-12-02' });
+      if (list === 0) {
+        await owner.api.must('POST', `/cards/${card?.id}/move`, { listId: other });
+        await owner.api.must('PATCH', `/cards/${card?.id}`, { title: 'Not told any more' });
+        await owner.api.must('POST', `/cards/${card?.id}/move`, { listId: followed });
+        await owner.api.must('DELETE', `/cards/${card?.id}`);
+      }
+    }
+    const expected = [
+      'card.create',
+      'card.create',
+      ...toACard.map(([event]) => event),
+      'value.change',
+      'gantt.update',
+      'card.move',
+      'card.move',
+      'card.delete',
+    ];
+    const [last] = await owner.api.must<Card[]>('GET', `/lists/${followed}/cards`);
+    await owner.api.must('POST', `/cards/${last?.id}/complete`);
+    await receiver.waitFor('the last one', ({ payload }) =>
+      ['card.complete', last?.id].every((one) => [payload.event, payload.data['id']].includes(one as never)),
+    );
+    await receiver.waitFor('all of them', () => receiver.received.length > expected.length);
+    const told = receiver.received.map(({ payload }) => payload);
+    expect(told.map(({ event }) => event).sort()).toEqual([...expected, 'card.complete'].sort());
+    expect(
+      told.filter(({ data }) => data['title'] === 'Not told any more' && data['listName'] === 'Other'),
+    ).toEqual([]);
+    for (const { raw, headers, payload } of receiver.received) {
+      expect(isSignedBy(hook.signingKey, raw, headers['x-service-signature'])).toBe(true);
+      if (/^card\.|^assignee\./.test(payload.event))
+        expect(Object.keys(payload.data)).toEqual(['id', 'title', 'listName', 'dueDate']);
+    }
+  });
+});

@@ -109,7 +109,7 @@ export class DeliveriesController {
     summary: 'Deliver events again',
     description: 'Queues the events since a moment that were given up, or all of them; the oldest first.',
   })
-  @ApiPathId('id', 'The webhook')
+  @ApiPathId('id', 'The webhook, or a hook')
   @ApiResponse({ status: 202, type: RedeliveredDto })
   @ApiResponse(missingWebhook)
   @ApiResponse(switchedOff)
@@ -160,10 +160,7 @@ export class DeliveriesController {
   }
 
   private async requireEndpoint(workspaceId: number, id: number): Promise<void> {
-    const endpoint =
-      (await this.endpoints.find(workspaceId, 'webhook', id)) ??
-      (await this.endpoints.find(workspaceId, 'rest_hook', id));
-    if (!endpoint) throw new NotFoundError('webhook', id);
+    if (!(await this.endpoints.find(workspaceId, 'either', id))) throw new NotFoundError('webhook', id);
   }
 }
 

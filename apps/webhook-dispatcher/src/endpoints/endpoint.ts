@@ -1,10 +1,12 @@
 import type { WebhookDisabledReason, WebhookStatus } from '@kiban/contracts';
 
+export type EndpointKind = 'webhook' | 'rest_hook';
+
 /** A place that deliveries are sent to: registered by hand, or subscribed by an automation tool. */
 export interface Endpoint {
   id: number;
   workspace_id: number;
-  kind: 'webhook' | 'rest_hook';
+  kind: EndpointKind;
   url: string;
   events: string[];
   board_ids: number[] | null;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '@kiban/contracts';
 import { Database, type Executor } from '@kiban/persistence';
-import { endpointColumns, endpointOf, type Endpoint } from './endpoint.js';
+import { endpointColumns, endpointOf, type Endpoint, type EndpointKind } from './endpoint.js';
 
 export interface NewEndpoint {
-  kind: Endpoint['kind'];
+  kind: EndpointKind;
   url: URL;
   events: readonly string[];
   boardIds: readonly number[] | null;
@@ -24,7 +24,7 @@ export interface EndpointChanges {
 export class EndpointsRepository {
   constructor(private readonly database: Database) {}
 
-  async list(workspaceId: number, kind: Endpoint['kind']): Promise<Endpoint[]> {
+  async list(workspaceId: number, kind: EndpointKind): Promise<Endpoint[]> {
     const rows = await this.database.query<Endpoint>(
       `SELECT ${endpointColumns} FROM webhooks.endpoint
        WHERE workspace_id = $1 AND kind = $2 AND deleted_at IS NULL ORDER BY id`,
@@ -33,10 +33,10 @@ export class EndpointsRepository {
     return rows.map(endpointOf);
   }
 
-  async find(workspaceId: number, kind: Endpoint['kind'], id: number): Promise<Endpoint | undefined> {
+  async find(workspaceId: number, kind: EndpointKind | 'either', id: number): Promise<Endpoint | undefined> {
     const [row] = await this.database.query<Endpoint>(
       `SELECT ${endpointColumns} FROM webhooks.endpoint
-       WHERE workspace_id = $1 AND kind = $2 AND id = $3 AND deleted_at IS NULL`,
+       WHERE workspace_id = $1 AND $2 IN (kind, 'either') AND id = $3 AND deleted_at IS NULL`,
       [workspaceId, kind, id],
     );
     return row && endpointOf(row);
@@ -53,7 +53,7 @@ export class EndpointsRepository {
   }
 
   /** Locks the workspace's endpoints against further registrations and counts them. */
-  async lockAndCount(tx: Executor, workspaceId: number, kind: Endpoint['kind']): Promise<number> {
+  async lockAndCount(tx: Executor, workspaceId: number, kind: EndpointKind): Promise<number> {
     await tx.query("SELECT pg_advisory_xact_lock(hashtext('webhooks.endpoint'), $1::int)", [
       workspaceId % 2 ** 31,
     ]);
@@ -93,12 +93,12 @@ export class EndpointsRepository {
   async lock(
     tx: Executor,
     workspaceId: number,
-    kind: Endpoint['kind'],
+    kind: EndpointKind | 'either',
     id: number,
   ): Promise<Endpoint | undefined> {
     const [row] = await tx.query<Endpoint>(
       `SELECT ${endpointColumns} FROM webhooks.endpoint
-       WHERE workspace_id = $1 AND kind = $2 AND id = $3 AND deleted_at IS NULL FOR NO KEY UPDATE`,
+       WHERE workspace_id = $1 AND $2 IN (kind, 'either') AND id = $3 AND deleted_at IS NULL FOR NO KEY UPDATE`,
       [workspaceId, kind, id],
     );
     return row && endpointOf(row);

@@ -144,7 +144,7 @@ export class WebhooksController {
     description: 'Its failing begins to count anew. What was held meanwhile is sent where asked for.',
   })
   @ApiIfMatch()
-  @ApiPathId('id', 'The webhook')
+  @ApiPathId('id', 'The webhook, or a hook')
   @ApiResponse({ status: 200, type: WebhookDto })
   @ApiResponse(missing)
   @ApiResponse(unprocessable)
@@ -187,15 +187,19 @@ export class WebhooksController {
     summary: 'How a webhook does',
     description: 'Attempts of the last 24 hours, and what waits for the endpoint.',
   })
-  @ApiPathId('id', 'The webhook')
+  @ApiPathId('id', 'The webhook, or a hook')
   @ApiResponse({ status: 200, type: WebhookStatsDto })
   @ApiResponse(missing)
   async getStats(@CurrentCaller() { principal }: Caller, @PathId() id: number): Promise<WebhookStatsDto> {
-    return this.stats.of((await this.find(principal.workspace.id, id)).id);
+    return this.stats.of((await this.find(principal.workspace.id, id, 'either')).id);
   }
 
-  private async find(workspaceId: number, id: number): Promise<Endpoint> {
-    const endpoint = await this.endpoints.find(workspaceId, 'webhook', id);
+  private async find(
+    workspaceId: number,
+    id: number,
+    kind: 'webhook' | 'either' = 'webhook',
+  ): Promise<Endpoint> {
+    const endpoint = await this.endpoints.find(workspaceId, kind, id);
     if (!endpoint) throw new NotFoundError('webhook', id);
     return endpoint;
   }

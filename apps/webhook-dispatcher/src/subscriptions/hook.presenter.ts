@@ -8,6 +8,9 @@ export function presentHook(endpoint: Endpoint): HookDto {
     event: endpoint.events[0] ?? '*',
     targetUrl: endpoint.url,
     filter: boardId === null && endpoint.list_id === null ? null : { boardId, listId: endpoint.list_id },
+    status: endpoint.status,
+    disabledReason: endpoint.disabled_reason,
+    disabledAt: endpoint.disabled_at?.toISOString() ?? null,
     createdAt: endpoint.created_at.toISOString(),
   };
 }

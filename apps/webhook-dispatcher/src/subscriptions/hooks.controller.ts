@@ -48,7 +48,8 @@ export class HooksController {
   @ApiOperation({
     operationId: 'createHook',
     summary: 'Subscribe',
-    description: 'For automation tools. The same subscription again answers 200 with the one that is there.',
+    description:
+      'For automation tools. The same subscription again answers 200 with the one that is there, switched on.',
   })
   @ApiResponse({ status: 201, type: CreatedHookDto })
   @ApiResponse({ status: 200, type: HookDto, description: 'The subscription was there already' })

@@ -6,15 +6,16 @@ import {
   type HookDto,
   type Principal,
 } from '@kiban/contracts';
-import { Database } from '@kiban/persistence';
+import { Database, type Executor } from '@kiban/persistence';
 import { BoardScope } from '../endpoints/board-scope.js';
+import type { Endpoint } from '../endpoints/endpoint.js';
 import { EndpointRegistration } from '../endpoints/endpoint-registration.js';
 import { EndpointsRepository, type NewEndpoint } from '../endpoints/endpoints.repository.js';
 import { selectEvents } from '../endpoints/event-selection.js';
 import { TargetGuard } from '../targets/target-guard.js';
 import { presentHook } from './hook.presenter.js';
 
-/** Subscribes an automation tool; the same subscription again is the one that is there. */
+/** Subscribes an automation tool; the same subscription again is the one that is there, switched on. */
 @Injectable()
 export class SubscribeHook {
   constructor(
@@ -44,10 +45,15 @@ export class SubscribeHook {
       // The lock comes first, so that the same subscription twice at once is still one.
       await this.endpoints.lockAndCount(tx, workspaceId, 'rest_hook');
       const existing = await this.endpoints.findHook(workspaceId, hook);
-      if (existing) return { existing: presentHook(existing) };
+      if (existing) return { existing: presentHook(await this.switchedOn(tx, existing)) };
       const { endpoint, signingKey } = await this.registration.register(tx, principal, hook);
       return { created: Object.assign(presentHook(endpoint), { signingKey }) };
     });
+  }
+
+  /** Whoever subscribes wants events: one that was switched off would stay silent for ever. */
+  private async switchedOn(tx: Executor, hook: Endpoint): Promise<Endpoint> {
+    return hook.status === 'active' ? hook : this.endpoints.enable(tx, hook.id, false);
   }
 }
 

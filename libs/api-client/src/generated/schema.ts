@@ -1683,7 +1683,7 @@ export interface paths {
         put?: never;
         /**
          * Subscribe
-         * @description For automation tools. The same subscription again answers 200 with the one that is there.
+         * @description For automation tools. The same subscription again answers 200 with the one that is there, switched on.
          */
         post: operations["createHook"];
         delete?: never;
@@ -3522,6 +3522,22 @@ export interface components {
             targetUrl: string;
             filter: components["schemas"]["HookFilterDto"] | null;
             /**
+             * @description A disabled hook gets nothing; its events are held
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "disabled";
+            /**
+             * @example null
+             * @enum {string|null}
+             */
+            disabledReason: "failing" | "gone" | "switched_off" | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            disabledAt: string | null;
+            /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
              */
@@ -4133,6 +4149,22 @@ export interface components {
              */
             targetUrl: string;
             filter: components["schemas"]["HookFilterDto"] | null;
+            /**
+             * @description A disabled hook gets nothing; its events are held
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "disabled";
+            /**
+             * @example null
+             * @enum {string|null}
+             */
+            disabledReason: "failing" | "gone" | "switched_off" | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            disabledAt: string | null;
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -15714,7 +15746,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description The webhook */
+                /** @description The webhook, or a hook */
                 id: number;
             };
             cookie?: never;
@@ -15967,7 +15999,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The webhook */
+                /** @description The webhook, or a hook */
                 id: number;
             };
             cookie?: never;
@@ -16236,7 +16268,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The webhook */
+                /** @description The webhook, or a hook */
                 id: number;
             };
             cookie?: never;

@@ -7,7 +7,13 @@ import {
   TextField,
   TimestampField,
 } from '../fields/fields.js';
-import { webhookUrlLengthMax } from './webhook.dto.js';
+import {
+  webhookDisabledReasons,
+  webhookStatuses,
+  webhookUrlLengthMax,
+  type WebhookDisabledReason,
+  type WebhookStatus,
+} from './webhook.dto.js';
 
 export class HookFilterDto {
   @IdField({ optional: true, nullable: true, description: 'Only events of this board', example: 3 })
@@ -68,6 +74,15 @@ export class HookDto {
 
   @ObjectField(() => HookFilterDto, { nullable: true })
   filter!: HookFilterDto | null;
+
+  @OneOfField(webhookStatuses, { description: 'A disabled hook gets nothing; its events are held' })
+  status!: WebhookStatus;
+
+  @OneOfField(webhookDisabledReasons, { nullable: true, example: null })
+  disabledReason!: WebhookDisabledReason | null;
+
+  @TimestampField({ nullable: true, example: null })
+  disabledAt!: string | null;
 
   @TimestampField()
   createdAt!: string;

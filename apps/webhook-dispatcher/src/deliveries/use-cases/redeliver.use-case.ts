@@ -27,9 +27,7 @@ export class Redeliver {
     const workspaceId = principal.workspace.id;
     const past = await this.deliveries.find(workspaceId, deliveryId);
     if (!past) throw new NotFoundError('delivery', deliveryId);
-    const endpoint =
-      (await this.endpoints.find(workspaceId, 'webhook', past.endpoint_id)) ??
-      (await this.endpoints.find(workspaceId, 'rest_hook', past.endpoint_id));
+    const endpoint = await this.endpoints.find(workspaceId, 'either', past.endpoint_id);
     if (!endpoint) throw new DomainError('conflict', 'The webhook of this delivery was deleted.');
     requireActive(endpoint);
     if ((await this.deliveries.eventBody(past.event_id)) === null)
@@ -46,7 +44,7 @@ export class Redeliver {
   }
 
   async many(principal: Principal, webhookId: number, input: RedeliverManyDto): Promise<RedeliveredDto> {
-    const endpoint = await this.endpoints.find(principal.workspace.id, 'webhook', webhookId);
+    const endpoint = await this.endpoints.find(principal.workspace.id, 'either', webhookId);
     if (!endpoint) throw new NotFoundError('webhook', webhookId);
     requireActive(endpoint);
     const queued = await this.deliveries.redeliverMany(webhookId, input.since, input.onlyFailed ?? true);

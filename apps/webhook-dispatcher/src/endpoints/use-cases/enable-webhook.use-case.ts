@@ -21,7 +21,7 @@ export class EnableWebhook {
     expected: ExpectedVersions,
   ): Promise<WebhookDto> {
     const enabled = await this.database.transaction(async (tx) => {
-      const endpoint = await this.endpoints.lock(tx, principal.workspace.id, 'webhook', id);
+      const endpoint = await this.endpoints.lock(tx, principal.workspace.id, 'either', id);
       if (!endpoint) throw new NotFoundError('webhook', id);
       requireVersion(expected, endpoint.version);
       return endpoint.status === 'active' ? endpoint : this.endpoints.enable(tx, id, input.sendHeld ?? false);

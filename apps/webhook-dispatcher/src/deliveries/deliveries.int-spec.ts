@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type {
+  DeliveryDetailDto,
+  DeliveryDto,
+  EventPayloadDto,
+  WebhookDto,
+  WebhookStatsDto,
+} from '@kiban/contracts';
+import { eventually } from '@kiban/testing';
+import { TrialApi } from '../trial/trial-api.js';
+import { queueEvents, trialEvent } from '../trial/trial-engine.js';
+
+let api: TrialApi;
+beforeAll(async () => {
+  api = await TrialApi.start();
+});
+afterAll(() => api.close());
+beforeEach(() => api.enterNewWorkspace());
+
+describe('POST /webhooks/{id}/test', () => {
+  it('sends one ping, marked as a test, and answers with what came of it [DEC-6.HOOK-3, DEC-6.SIG-3]', async () => {
+    api.receiver.answer('/ping', 418);
+    const { id } = await api.register('/ping');
+    const other = await api.register('/not-pinged');
+    const { status, body } = await api.call<DeliveryDetailDto>('POST', `/webhooks/${id}/test`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      event: 'webhook.ping',
+      trigger: 'test',
+      state: 'given_up',
+      attemptCount: 1,
+      lastStatus: 418,
+      attempts: [{ number: 1, outcome: 'failed', status: 418, error: 'http_status' }],
+    });
+    const [ping] = api.receiver.at('/ping');
+    expect(ping?.headers['x-service-test']).toBe('true');
+    expect(JSON.parse(ping!.body.toString())).toMatchObject({
+      event: 'webhook.ping',
+      boardId: null,
+      data: { id },
+    });
+    expect(await api.deliveries(other.id)).toEqual([]);
+    const { body: unharmed } = await api.call<WebhookDto>('GET', `/webhooks/${id}`);
+    expect(unharmed.failingSince).toBeNull();
+  });
+});
+
+describe('deliveries', () => {
+  it('are listed newest first, page by page, each once [DEC-6.HOOK-5]', async () => {
+    const { id } = await api.register('/paged');
+    await api.queue(7);
+    const seen: number[] = [];
+    let path: string | undefined = `/webhooks/${id}/deliveries?limit=3`;
+    while (path) {
+      const page: { headers: Headers; body: DeliveryDto[] } = await api.call<DeliveryDto[]>('GET', path);
+      seen.push(...page.body.map((delivery) => delivery.id));
+      path = /<\/api\/v1([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+    }
+    expect(seen).toHaveLength(7);
+    expect(seen).toEqual([...seen].sort((a, b) => b - a));
+    expect((await api.call('GET', `/webhooks/${id}/deliveries?state=lost`)).status).toBe(422);
+    expect((await api.call('GET', `/webhooks/${id}/deliveries?limit=0`)).status).toBe(422);
+    expect((await api.call('GET', `/webhooks/${id}/deliveries?sort=id`)).status).toBe(422);
+  });
+
+  it('show their bytes and what came back [DEC-6.HOOK-5, DEC-6.FAIL-7]', async () => {
+    api.receiver.on('/shown', (_request, response) => {
+      response
+        .writeHead(202, { 'content-type': 'text/plain', 'set-cookie': 'session=secret' })
+        .end('taken \u00ff');
+    });
+    const { id } = await api.register('/shown');
+    await api.queue();
+    const delivery = await api.deliveredOnce(id);
+    const { body } = await api.call<DeliveryDetailDto>('GET', `/deliveries/${delivery.id}`);
+    expect(body.request.body).toBe(api.receiver.at('/shown')[0]?.body.toString());
+    expect(body.attempts).toMatchObject([
+      {
+        number: 1,
+        outcome: 'delivered',
+        status: 202,
+        error: null,
+        response: { body: 'taken \u00ff', truncated: false },
+      },
+    ]);
+    expect(body.attempts[0]?.response?.headers).not.toHaveProperty('set-cookie');
+    const { body: stats } = await api.call<WebhookStatsDto>('GET', `/webhooks/${id}/stats`);
+    expect(stats).toMatchObject({
+      attempts: 1,
+      succeeded: 1,
+      successRate: 1,
+      pending: 0,
+      held: 0,
+      oldestDueAt: null,
+    });
+  });
+
+  it('can be sent again one by one, with the same id and bytes [DEC-6.HOOK-6, DEC-6.PAYLOAD-4]', async () => {
+    const { id } = await api.register('/again');
+    await api.queue();
+    const delivery = await api.deliveredOnce(id);
+    const { status, body } = await api.call<DeliveryDto>('POST', `/deliveries/${delivery.id}/redeliver`);
+    expect(status).toBe(202);
+    expect(body).toMatchObject({ trigger: 'redelivery', eventId: delivery.eventId });
+    await eventually('the second POST', () => api.receiver.at('/again').length === 2);
+    const [one, two] = api.receiver.at('/again');
+    expect(two?.headers['webhook-id']).toBe(one?.headers['webhook-id']);
+    expect(two?.body.equals(one!.body)).toBe(true);
+  });
+});
+
+describe('GET /events', () => {
+  it('gives each event once, in the order of arrival, also one with a smaller id that came late [DEC-5.FEED-3]', async () => {
+    const early = trialEvent({ workspaceId: api.workspaceId });
+    const late = trialEvent({ workspaceId: api.workspaceId });
+    const last = trialEvent({ workspaceId: api.workspaceId });
+    await queueEvents(api.trial.database, [late]);
+    const first = await api.call<EventPayloadDto[]>('GET', '/events?limit=1');
+    expect(first.body.map(({ id }) => id)).toEqual([late.id]);
+    // Its id is smaller, since it was drawn first; it was committed later.
+    await queueEvents(api.trial.database, [early, last]);
+    const rest = await api.call<EventPayloadDto[]>('GET', `/events?after=${late.id}`);
+    expect(rest.body.map(({ id }) => id)).toEqual([early.id, last.id]);
+    expect(rest.headers.get('x-next-cursor')).toBe(String(last.id));
+    expect((await api.call<unknown[]>('GET', `/events?after=${last.id}`)).body).toEqual([]);
+    expect((await api.call('GET', '/events?after=123')).status).toBe(422);
+  });
+});

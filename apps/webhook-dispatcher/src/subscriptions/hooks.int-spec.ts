@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type {
+  CreatedHookDto,
+  EventPayloadDto,
+  HookDto,
+  HookEventDto,
+  WebhookStatsDto,
+} from '@kiban/contracts';
+import { eventually } from '@kiban/testing';
+import { TrialApi } from '../trial/trial-api.js';
+import { queueEvents, trialEvent } from '../trial/trial-engine.js';
+
+let api: TrialApi;
+beforeAll(async () => {
+  api = await TrialApi.start();
+});
+afterAll(() => api.close());
+beforeEach(() => api.enterNewWorkspace());
+
+describe('/hooks', () => {
+  it('201 creates, 200 gives the one that is there, 204 removes, also twice [DEC-6.REST-1, DEC-6.REST-2, DEC-6.REST-3, DEC-6.REST-6]', async () => {
+    const input = { hookUrl: api.receiver.url('/hooked'), event: 'card.move' };
+    const created = await api.call<CreatedHookDto>('POST', '/hooks', input);
+    expect(created.status).toBe(201);
+    expect(created.body).toEqual({
+      id: expect.any(Number),
+      event: 'card.move',
+      targetUrl: api.receiver.url('/hooked'),
+      filter: null,
+      status: 'active',
+      disabledReason: null,
+      disabledAt: null,
+      createdAt: expect.any(String),
+      signingKey: expect.stringMatching(/^whsec_/),
+    });
+    const again = await api.call<CreatedHookDto>('POST', '/hooks', {
+      target_url: input.hookUrl,
+      event: 'card.move',
+    });
+    expect(again.status).toBe(200);
+    expect(again.body.id).toBe(created.body.id);
+    expect(again.body).not.toHaveProperty('signingKey');
+    expect((await api.call<unknown[]>('GET', '/hooks')).body).toHaveLength(1);
+    expect((await api.call<unknown[]>('GET', '/webhooks')).body).toEqual([]);
+    expect((await api.call('DELETE', `/hooks/${created.body.id}`)).status).toBe(204);
+    expect((await api.call('DELETE', `/hooks/${created.body.id}`)).status).toBe(204);
+    expect((await api.call('GET', `/hooks/${created.body.id}`)).status).toBe(404);
+  });
+
+  it('says why one was switched off; it is switched on by name, or by subscribing again [DEC-6.OFF-3]', async () => {
+    const input = { targetUrl: api.receiver.url('/failing-hook'), event: '*' };
+    const { body: hook } = await api.call<CreatedHookDto>('POST', '/hooks', input);
+    const switchOff = () =>
+      api.trial.owner.query(
+        `UPDATE webhooks.endpoint SET status = 'disabled', disabled_reason = 'failing', disabled_at = now() WHERE id = $1`,
+        [hook.id],
+      );
+    const read = async () => (await api.call<HookDto>('GET', `/hooks/${hook.id}`)).body;
+    await switchOff();
+    expect(await read()).toMatchObject({ status: 'disabled', disabledReason: 'failing' });
+    await api.queue();
+    const { body: stats } = await api.call<WebhookStatsDto>('GET', `/webhooks/${hook.id}/stats`);
+    expect(stats.held).toBe(1);
+    await api.call('POST', `/webhooks/${hook.id}/enable`, { sendHeld: true });
+    expect(await read()).toMatchObject({ status: 'active', disabledReason: null, disabledAt: null });
+    await api.deliveredOnce(hook.id);
+    await switchOff();
+    const again = await api.call<HookDto>('POST', '/hooks', input);
+    expect(again).toMatchObject({ status: 200, body: { id: hook.id, status: 'active' } });
+    const many = { since: '2026-01-01T00:00:00.000Z', onlyFailed: false };
+    expect((await api.call('POST', `/webhooks/${hook.id}/redeliver`, many)).body).toEqual({ queued: 1 });
+  });
+
+  it('makes one of many same subscriptions at once', async () => {
+    const input = { targetUrl: api.receiver.url('/race'), event: '*' };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => api.call<CreatedHookDto>('POST', '/hooks', input)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  });
+
+  it('filters by board and list', async () => {
+    await queueEvents(api.trial.database, [
+      trialEvent({ workspaceId: api.workspaceId, boardId: api.workspaceId * 10 }),
+    ]);
+    const { body: hook } = await api.call<CreatedHookDto>('POST', '/hooks', {
+      targetUrl: api.receiver.url('/filtered'),
+      event: 'card.*',
+      filter: { boardId: api.workspaceId * 10, listId: 11 },
+    });
+    const events = [
+      trialEvent({ workspaceId: api.workspaceId, boardId: api.workspaceId * 10, listIds: [11] }),
+      trialEvent({ workspaceId: api.workspaceId, boardId: api.workspaceId * 10, listIds: [12] }),
+      trialEvent({ workspaceId: api.workspaceId, boardId: api.workspaceId * 10 + 1, listIds: [11] }),
+    ];
+    await queueEvents(api.trial.database, events);
+    await eventually('the delivery', () => api.receiver.at('/filtered').length === 1);
+    expect(JSON.parse(api.receiver.at('/filtered')[0]!.body.toString())).toMatchObject({ id: events[0]!.id });
+    expect(await api.deliveries(hook.id)).toHaveLength(1);
+  });
+
+  it('lists what there is, with samples shaped as deliveries [DEC-6.REST-4]', async () => {
+    const { body: kinds } = await api.call<HookEventDto[]>('GET', '/hooks/events');
+    expect(kinds).toContainEqual({ event: 'card.move', description: 'a card is moved to another list' });
+    const { body: madeUp } = await api.call<EventPayloadDto[]>('GET', '/hooks/samples/card.create');
+    expect(madeUp).toMatchObject([{ event: 'card.create', data: { title: expect.any(String) } }]);
+    const event = trialEvent({ workspaceId: api.workspaceId, title: 'Our own' });
+    await queueEvents(api.trial.database, [event]);
+    const { body: own } = await api.call<EventPayloadDto[]>('GET', '/hooks/samples/card.create');
+    expect(own).toMatchObject([{ id: event.id, data: { title: 'Our own' } }]);
+    expect((await api.call('GET', '/hooks/samples/card.explode')).status).toBe(404);
+  });
+});

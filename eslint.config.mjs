@@ -28,7 +28,7 @@ export default tseslint.config(
     files: ['apps/web/public/**/*.js'],
     languageOptions: {
       globals: globalsOf(
-        'document location history sessionStorage crypto btoa fetch URL URLSearchParams TextEncoder FormData navigator',
+        'document location history sessionStorage crypto btoa fetch URL URLSearchParams TextEncoder FormData navigator Event CustomEvent Option',
       ),
     },
   },

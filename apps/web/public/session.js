@@ -11,11 +11,12 @@ const base64url = (bytes) =>
     .replaceAll('=', '');
 const randomText = () => base64url(crypto.getRandomValues(new Uint8Array(32)));
 
-/** Leaves for the sign-in page; it comes back to /signed-in. */
+/** Leaves for the sign-in page; it comes back to /signed-in, which leads on to the page that asked. */
 export async function signIn() {
   const verifier = randomText();
   const state = randomText();
-  sessionStorage.setItem('kiban.sign-in', JSON.stringify({ verifier, state }));
+  const page = location.pathname + location.search + location.hash;
+  sessionStorage.setItem('kiban.sign-in', JSON.stringify({ verifier, state, page }));
   const challenge = base64url(
     new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))),
   );
@@ -32,14 +33,14 @@ export async function signIn() {
   location.assign(`/oauth/authorize?${query}`);
 }
 
-/** Exchanges the code of /signed-in for an access token. @returns a sentence when sign-in failed, else null */
+/** Exchanges the code of /signed-in for an access token. @returns { page } to go on to, or { fault }, a sentence */
 export async function finishSignIn() {
   const answer = new URLSearchParams(location.search);
   const begun = JSON.parse(sessionStorage.getItem('kiban.sign-in') ?? 'null');
   sessionStorage.removeItem('kiban.sign-in');
   if (!begun || answer.get('state') !== begun.state)
-    return 'This sign-in was not begun in this tab. Please sign in again.';
-  if (!answer.has('code')) return 'You were not signed in. Please try again.';
+    return { fault: 'This sign-in was not begun in this tab. Please sign in again.' };
+  if (!answer.has('code')) return { fault: 'You were not signed in. Please try again.' };
   const response = await fetch('/oauth/token', {
     method: 'POST',
     body: new URLSearchParams({
@@ -51,17 +52,27 @@ export async function finishSignIn() {
       resource: apiUrl,
     }),
   });
-  if (!response.ok) return 'The sign-in had run out. Please sign in again.';
+  if (!response.ok) return { fault: 'The sign-in had run out. Please sign in again.' };
   sessionStorage.setItem('kiban.access-token', (await response.json()).access_token);
-  return null;
+  return { page: begun.page };
 }
 
 export const isSignedIn = () => sessionStorage.getItem('kiban.access-token') !== null;
 
 export const forgetSession = () => sessionStorage.removeItem('kiban.access-token');
 
-/** Calls the API as the signed-in person. Rejects with the answer's own sentence. */
+/** Calls the API as the signed-in person. Rejects with the answer's own sentence. @returns its body, null without one */
 export async function call(method, path, body) {
+  return (await answerTo(method, path, body)).body;
+}
+
+/** Reads a page of a collection. @returns { items, nextCursor }; the cursor is null on the last page */
+export async function callPage(path) {
+  const { body, headers } = await answerTo('GET', path);
+  return { items: body, nextCursor: headers.get('x-next-cursor') };
+}
+
+async function answerTo(method, path, body) {
   const response = await fetch(`${apiUrl}${path}`, {
     method,
     headers: {
@@ -69,10 +80,12 @@ export async function call(method, path, body) {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new Error('The service cannot be reached at the moment. Please try again.');
   });
-  if (response.status === 204) return null;
-  const answer = await response.json();
+  const answer = response.status === 204 ? null : await response.json().catch(() => null);
   if (response.status === 401) forgetSession();
-  if (!response.ok) throw new Error(answer.error);
-  return answer;
+  if (!response.ok)
+    throw new Error(answer?.error ?? `The service answered ${response.status}. Please try again.`);
+  return { body: answer, headers: response.headers };
 }

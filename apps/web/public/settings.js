@@ -1,28 +1,9 @@
-import { call, forgetSession, isSignedIn, signIn } from '/session.js';
+import { call } from '/session.js';
+import { attempt, openPage } from '/settings/page.js';
 
 const byId = (id) => document.getElementById(id);
-const fault = byId('fault');
 
-async function attempt(action) {
-  fault.textContent = '';
-  try {
-    await action();
-  } catch (error) {
-    fault.textContent = error.message;
-    show();
-  }
-}
-
-function show() {
-  byId('signed-in').hidden = !isSignedIn();
-  byId('sign-in').textContent = isSignedIn() ? 'Sign out of this page' : 'Sign in';
-  if (!isSignedIn()) byId('who').textContent = 'You are not signed in.';
-}
-
-async function load() {
-  const me = await call('GET', '/me');
-  byId('who').textContent = `${me.member.name}, ${me.role} of ${me.workspace.name}`;
-  byId('issue-section').hidden = me.role !== 'owner';
+async function loadRows() {
   const rows = await call('GET', '/tokens');
   byId('rows').replaceChildren(...rows.map(row));
 }
@@ -72,7 +53,7 @@ byId('revoke-form').addEventListener('submit', () =>
     const password = byId('revoke-password').value;
     byId('revoke-form').reset();
     await call('POST', path, { password });
-    await load();
+    await loadRows();
   }),
 );
 
@@ -89,17 +70,11 @@ byId('issue-form').addEventListener('submit', (event) => {
     event.target.reset();
     byId('token').textContent = issued.token;
     byId('issued').hidden = false;
-    await load();
+    await loadRows();
   });
 });
 
-byId('sign-in').addEventListener('click', () => {
-  if (!isSignedIn()) return void attempt(signIn);
-  forgetSession();
-  show();
-});
-
-await attempt(async () => {
-  show();
-  if (isSignedIn()) await load();
+await openPage(async (me) => {
+  byId('issue-section').hidden = me.role !== 'owner';
+  await loadRows();
 });

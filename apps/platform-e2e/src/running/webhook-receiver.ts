@@ -16,10 +16,14 @@ export interface ReceivedDelivery {
   };
 }
 
+/** An answer's status, or all of it, or none: the sender is left waiting. */
+export type ReceiverAnswer =
+  number | 'never' | { status: number; headers: Record<string, string>; body: string };
+
 /** A receiver as an integrator would write it: it keeps the raw body and answers 204, or what the test asks for. */
 export class WebhookReceiver {
   readonly received: ReceivedDelivery[] = [];
-  private answerStatus: (delivery: ReceivedDelivery) => number | 'never' = () => 204;
+  private answerTo: (delivery: ReceivedDelivery) => ReceiverAnswer = () => 204;
 
   private constructor(
     private readonly server: Server,
@@ -45,16 +49,17 @@ export class WebhookReceiver {
           payload: JSON.parse(raw.toString('utf8')) as ReceivedDelivery['payload'],
         };
         receiver.received.push(delivery);
-        const status = receiver.answerStatus(delivery);
-        if (status !== 'never') response.writeHead(status).end();
+        const answer = receiver.answerTo(delivery);
+        if (typeof answer === 'object') response.writeHead(answer.status, answer.headers).end(answer.body);
+        else if (answer !== 'never') response.writeHead(answer).end();
       });
     });
     return receiver;
   }
 
-  /** From now on answers with the status that `choose` gives, or leaves the sender waiting. */
-  answerWith(choose: (delivery: ReceivedDelivery) => number | 'never'): void {
-    this.answerStatus = choose;
+  /** From now on answers what `choose` gives. */
+  answerWith(choose: (delivery: ReceivedDelivery) => ReceiverAnswer): void {
+    this.answerTo = choose;
   }
 
   /** The first delivery that satisfies `wanted`, waited for. */

@@ -50,6 +50,8 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
   it.each([
     ['the start', '/', 200],
     ['the settings', '/settings', 200],
+    ['the webhooks', '/settings/webhooks', 200],
+    ['a delivery log', '/settings/deliveries', 200],
     ['the end of a sign-in that never began', '/signed-in', 200],
     ['a page that is not there', '/no-such-page', 404],
     ['the sign-in without anybody who asked', '/sign-in', 200],

@@ -4187,7 +4187,7 @@ export interface components {
              */
             boardId?: number | null;
             /**
-             * @description Only events about this list
+             * @description Only events about this list: its own, and whatever happens to a card in it, comes into it or leaves it
              * @example 11
              */
             listId?: number | null;

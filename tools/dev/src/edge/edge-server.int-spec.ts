@@ -268,7 +268,9 @@ describe('the edge', () => {
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe('<h1>Kiban</h1>');
     expect(answer.headers.get('content-type')).toContain('text/html');
-    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    const policy = answer.headers.get('content-security-policy');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-inline');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect((await fetch(`${base}/app.js`)).headers.get('content-type')).toContain('javascript');
     const head = await fetch(`${base}/`, { method: 'HEAD' });

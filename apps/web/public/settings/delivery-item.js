@@ -1,0 +1,91 @@
+import { call } from '/session.js';
+import { attemptView } from '/settings/attempt-view.js';
+import { deliveryStates, errorWords, lastResult, triggerWords } from '/settings/delivery-words.js';
+import { button, element, facts } from '/settings/element.js';
+import { badge } from '/settings/endpoint-words.js';
+import { moment } from '/settings/moment.js';
+import { attempt } from '/settings/page.js';
+import { redeliver } from '/settings/redelivery.js';
+import { verbatim } from '/settings/verbatim.js';
+
+/** One delivery of the log: a line that says what became of it, and, opened, everything that is known of it. */
+export class DeliveryItem {
+  constructor(delivery, log) {
+    this.id = delivery.id;
+    this.said = element('p', { role: 'status' });
+    this.summary = element('summary');
+    this.record = element('div', {}, 'Loading…');
+    this.details = element(
+      'details',
+      {},
+      this.summary,
+      this.record,
+      element(
+        'div',
+        { class: 'actions' },
+        button('Deliver again', () => attempt(() => redeliver(this, log), this.said), {
+          about: `(delivery ${this.id})`,
+        }),
+      ),
+      this.said,
+    );
+    this.details.addEventListener('toggle', () => this.toggled());
+    this.element = element('li', { id: `delivery-${this.id}`, class: 'delivery' }, this.details);
+    this.show(delivery);
+  }
+
+  get isOpen() {
+    return this.details.open;
+  }
+
+  open() {
+    this.details.open = true;
+  }
+
+  show(delivery) {
+    const [name, tone] = deliveryStates[delivery.state] ?? [delivery.state, 'plain'];
+    const result = lastResult(delivery);
+    this.summary.replaceChildren(
+      element('span', { class: 'what' }, element('code', {}, delivery.event), ' ', badge(name, tone)),
+      element('span', { class: 'when' }, moment(delivery.createdAt)),
+      element(
+        'span',
+        { class: 'result' },
+        delivery.trigger === 'event' ? null : `${delivery.trigger === 'test' ? 'Test' : 'Redelivery'}. `,
+        delivery.attemptCount === 0
+          ? 'Not tried yet'
+          : `${attemptCount(delivery.attemptCount)}${result && `, last ${result}`}`,
+        ...(delivery.nextAttemptAt ? ['; next ', moment(delivery.nextAttemptAt)] : []),
+      ),
+    );
+  }
+
+  /** Reads the whole record. @returns it */
+  async refresh() {
+    const delivery = await call('GET', `/deliveries/${this.id}`);
+    this.show(delivery);
+    this.record.replaceChildren(
+      facts(
+        ['Delivery', String(delivery.id)],
+        ['Event', element('span', {}, String(delivery.eventId), ' ', element('code', {}, delivery.event))],
+        ['Because of', triggerWords(delivery.trigger)],
+        ['Queued', moment(delivery.createdAt)],
+        ['Next attempt', delivery.nextAttemptAt && moment(delivery.nextAttemptAt)],
+        ['Ended', delivery.finishedAt && moment(delivery.finishedAt)],
+        // Of the last attempt the attempt itself tells; this is for what ended without one.
+        ['Why', delivery.attempts.length === 0 && delivery.lastError ? errorWords(delivery.lastError) : null],
+      ),
+      ...delivery.attempts.map(attemptView),
+      verbatim('What was sent', delivery.request.body, 'The event is no longer kept.'),
+    );
+    return delivery;
+  }
+
+  async toggled() {
+    const hash = this.isOpen ? `#delivery-${this.id}` : '';
+    history.replaceState(null, '', location.pathname + location.search + hash);
+    if (this.isOpen) await attempt(() => this.refresh(), this.said);
+  }
+}
+
+const attemptCount = (count) => (count === 1 ? 'One attempt' : `${count} attempts`);

@@ -1,0 +1,90 @@
+import { call } from '/session.js';
+import { backlog, endpointState, successRate } from '/settings/endpoint-words.js';
+import { button, element, facts } from '/settings/element.js';
+import { moment } from '/settings/moment.js';
+import { attempt } from '/settings/page.js';
+import { removeEndpoint, rotateKey, sendTest, switchOff, switchOn } from '/settings/endpoint-actions.js';
+
+/** A webhook or a REST hook in its list: what it is, how it does, and what can be done with it. */
+export class EndpointCard {
+  /** `kind` is `webhook` or `hook`, as paths and addresses of pages name it. */
+  constructor(kind, endpoint) {
+    this.kind = kind;
+    this.id = endpoint.id;
+    this.said = element('p', { role: 'status' });
+    this.facts = element('div');
+    this.toggle = this.button('Pause', () => this.switch());
+    this.element = element(
+      'li',
+      { class: 'endpoint' },
+      element('h3', {}, element('code', {}, endpoint.url ?? endpoint.targetUrl)),
+      this.facts,
+      element('div', { class: 'actions' }, ...this.actions()),
+      this.said,
+    );
+    this.show(endpoint);
+  }
+
+  actions() {
+    const log = element(
+      'a',
+      { class: 'button', href: `/settings/deliveries?${this.kind}=${this.id}` },
+      'Delivery log',
+    );
+    log.append(element('span', { class: 'unseen' }, ` of ${this.kind} ${this.id}`));
+    const remove = this.button('Remove', () => removeEndpoint(this), 'plain danger');
+    if (this.kind === 'hook') return [log, this.toggle, remove];
+    return [
+      log,
+      this.button('Send a test', () => sendTest(this)),
+      this.toggle,
+      this.button('New signing key', () => rotateKey(this)),
+      remove,
+    ];
+  }
+
+  button(label, action, className) {
+    return button(label, () => attempt(action, this.said), { about: `(${this.kind} ${this.id})`, className });
+  }
+
+  /** Shows the endpoint as the API has it now, and asks how it does. */
+  show(endpoint) {
+    this.endpoint = endpoint;
+    const isOff = endpoint.status === 'disabled';
+    this.toggle.firstChild.textContent = isOff ? 'Switch on' : 'Pause';
+    // A hook is its tool's to pause; one that was switched off can be switched on here.
+    this.toggle.hidden = this.kind === 'hook' && !isOff;
+    this.day = element('span', {}, '…');
+    this.waiting = element('span', {}, '…');
+    const boards = endpoint.boardIds ?? (endpoint.filter?.boardId ? [endpoint.filter.boardId] : null);
+    this.facts.replaceChildren(
+      element('p', {}, endpointState(endpoint)),
+      facts(
+        ['What it is for', endpoint.description ?? null],
+        ['Events', element('code', {}, (endpoint.events ?? [endpoint.event]).join(', '))],
+        ['Boards', boards && boards.join(', ')],
+        ['List', endpoint.filter?.listId ? String(endpoint.filter.listId) : null],
+        ['Last 24 hours', this.day],
+        ['Waiting', this.waiting],
+        ['Last success', endpoint.lastSuccessAt ? moment(endpoint.lastSuccessAt) : null],
+        ['Registered', registration(endpoint)],
+      ),
+    );
+  }
+
+  async loadStats() {
+    this.stats = await call('GET', `/webhooks/${this.id}/stats`);
+    this.day.replaceChildren(successRate(this.stats));
+    this.waiting.replaceChildren(backlog(this.stats));
+  }
+
+  async switch() {
+    if (this.endpoint.status === 'disabled') await switchOn(this);
+    else await switchOff(this);
+  }
+}
+
+function registration({ createdAt, createdBy }) {
+  const at = moment(createdAt);
+  return createdBy ? element('span', {}, at, ` by ${createdBy.name}`) : at;
+}

@@ -1,0 +1,28 @@
+import { element } from '/settings/element.js';
+
+/**
+ * Asks before something is done. `answers` are [text, value, class]; Escape and “Cancel” answer null.
+ * @returns { answer, field } with the text of `field`, an input, where one is given
+ */
+export function ask({ title, text, field, answers }) {
+  const heading = element('h2', { id: 'question' }, title);
+  const form = element('form', { method: 'dialog' }, heading, element('p', {}, text));
+  if (field) form.append(element('label', { for: field.id }, field.title), field);
+  const row = element('div', { class: 'actions' });
+  for (const [label, value, className] of answers)
+    row.append(element('button', { value, class: className ?? 'plain' }, label));
+  // Not a submit button: what is wrong in a field must not keep somebody in the dialog.
+  const cancel = element('button', { type: 'button', class: 'plain' }, 'Cancel');
+  row.append(cancel);
+  form.append(row);
+  const dialog = element('dialog', { 'aria-labelledby': 'question' }, form);
+  cancel.addEventListener('click', () => dialog.close(''));
+  document.body.append(dialog);
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      resolve({ answer: dialog.returnValue || null, field: field?.value });
+    });
+    dialog.showModal();
+  });
+}

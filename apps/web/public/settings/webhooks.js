@@ -1,0 +1,71 @@
+import { call } from '/session.js';
+import { EndpointCard } from '/settings/endpoint-card.js';
+import { EventChoice } from '/settings/event-choice.js';
+import { attempt, mayManageWebhooks, openPage } from '/settings/page.js';
+import { signingKeyPanel } from '/settings/signing-key.js';
+
+/** Of a workspace with many endpoints, so many are asked for at a time how they do. */
+const STATS_AT_ONCE = 4;
+
+const byId = (id) => document.getElementById(id);
+
+async function list(kind) {
+  const place = byId(`${kind}s`);
+  const cards = (await call('GET', `/${kind}s`)).map((endpoint) => new EndpointCard(kind, endpoint));
+  place.replaceChildren(...cards.map((card) => card.element));
+  const sayIfEmpty = () => (byId(`no-${kind}s`).hidden = place.childElementCount > 0);
+  place.addEventListener('emptied', () => {
+    sayIfEmpty();
+    // The button that had the focus is gone.
+    byId(`${kind}s-title`).focus();
+  });
+  sayIfEmpty();
+  return cards;
+}
+
+async function loadStats(cards) {
+  const left = [...cards];
+  const work = async () => {
+    for (let card = left.shift(); card; card = left.shift()) {
+      const { said } = card;
+      await attempt(() => card.loadStats(), said);
+    }
+  };
+  await Promise.all(Array.from({ length: STATS_AT_ONCE }, work));
+}
+
+async function offerRegistration() {
+  const choice = new EventChoice(await call('GET', '/hooks/events'));
+  byId('events').replaceWith(choice.element);
+  const form = byId('register-form');
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void attempt(() => register(form, choice.chosen), byId('register-fault'));
+  });
+}
+
+async function register(form, events) {
+  if (events.length === 0) throw new Error('Choose at least one event.');
+  const fields = new FormData(form);
+  const description = fields.get('description').trim();
+  const { signingKey, ...webhook } = await call('POST', '/webhooks', {
+    url: fields.get('url').trim(),
+    events,
+    ...(description ? { description } : {}),
+  });
+  form.reset();
+  form.querySelector('fieldset input').dispatchEvent(new Event('change'));
+  const card = new EndpointCard('webhook', webhook);
+  byId('webhooks').append(card.element);
+  byId('no-webhooks').hidden = true;
+  const panel = signingKeyPanel(signingKey, 'Your receiver checks X-Service-Signature with it.');
+  card.element.append(panel);
+  panel.focus();
+  await card.loadStats();
+}
+
+await openPage(async (me) => {
+  if (!mayManageWebhooks(me)) return;
+  const [webhooks, hooks] = await Promise.all([list('webhook'), list('hook'), offerRegistration()]);
+  await loadStats([...webhooks, ...hooks]);
+});

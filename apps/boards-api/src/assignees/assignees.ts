@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '@kiban/persistence';
 import { cardData } from '../cards/card-event.js';
 import { CardsReader } from '../cards/cards.reader.js';
 import { CardsRepository } from '../cards/data/cards.repository.js';
-import { requireOpenCard, type Card } from '../cards/domain/card.js';
+import { requireActiveCard, type Card } from '../cards/domain/card.js';
 import { BoardChanges } from '../events/board-changes.js';
 import { recordEvent } from '../events/record-event.js';
 import { MemberDirectory, type KnownMember } from '../members/member-directory.js';
@@ -75,7 +75,7 @@ export class Assignees {
 
   private async lockOpen(tx: Transaction, caller: Caller, cardId: number): Promise<Card> {
     const card = await this.cards.lock(tx, caller, cardId);
-    requireOpenCard(card);
+    requireActiveCard(card);
     return card;
   }
 

@@ -90,8 +90,9 @@ export class CardsController {
     id: 'updateCard',
     orderIn: 'the card’s list',
     summary: 'Update a card',
-    description: 'Changes the members that are sent; null clears one that may be unset.',
-    conflict: 'The card’s list or board is archived',
+    description:
+      'Changes the members that are sent; null clears one that may be unset. An archived card takes no change: restore it first.',
+    conflict: 'The card, its list or its board is archived',
   })
   async update(
     @CurrentCaller() caller: Caller,
@@ -168,7 +169,8 @@ export class CardsController {
     id: 'archiveCard',
     orderIn: 'the card’s list',
     summary: 'Archive a card',
-    description: 'Takes a card off the board and keeps it; it can be restored.',
+    description:
+      'Takes a card off the board and keeps it as it is: until it is restored it takes no change, of what hangs on it neither.',
     conflict: 'The card’s list or board is archived',
   })
   async archive(
@@ -205,7 +207,7 @@ export class CardsController {
     orderIn: 'the card’s list',
     summary: 'Complete a card',
     description: 'Marks a card as done; it stays where it is.',
-    conflict: 'The card’s list or board is archived',
+    conflict: 'The card, its list or its board is archived',
   })
   async complete(
     @CurrentCaller() caller: Caller,
@@ -223,7 +225,7 @@ export class CardsController {
     orderIn: 'the card’s list',
     summary: 'Reopen a card',
     description: 'Takes the mark “done” off a card.',
-    conflict: 'The card’s list or board is archived',
+    conflict: 'The card, its list or its board is archived',
   })
   async reopen(
     @CurrentCaller() caller: Caller,

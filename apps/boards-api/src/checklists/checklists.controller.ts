@@ -14,7 +14,7 @@ import { Describe } from '../docs/describe.js';
 import { resourceAnswer } from '../sql/resource-answer.js';
 import { Checklists } from './checklists.js';
 
-const conflict = 'The card’s list or board is archived';
+const conflict = 'The card, its list or its board is archived';
 
 @ApiTags('Checklists')
 @Controller('api/v1/cards/:id/checklist')

@@ -9,7 +9,7 @@ import {
 import { JsonAnswer, requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
 import { Database, type Executor } from '@kiban/persistence';
 import { CardsRepository } from '../cards/data/cards.repository.js';
-import { requireOpenCard, type Card } from '../cards/domain/card.js';
+import { requireActiveCard, type Card } from '../cards/domain/card.js';
 import { BoardChanges } from '../events/board-changes.js';
 import { changesOf } from '../events/changes.js';
 import { recordEvent, type Changes } from '../events/record-event.js';
@@ -137,7 +137,7 @@ export class Checklists {
 
   private async lockOpen(tx: Executor, caller: Caller, cardId: number): Promise<Card> {
     const card = await this.cards.lock(tx, caller, cardId);
-    requireOpenCard(card);
+    requireActiveCard(card);
     return card;
   }
 

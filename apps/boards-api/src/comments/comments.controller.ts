@@ -47,7 +47,7 @@ export class CommentsController {
     status: 201,
     ids: { id: 'card' },
     writes: true,
-    conflict: 'The card’s list or board is archived',
+    conflict: 'The card, its list or its board is archived',
   })
   async create(
     @CurrentCaller() caller: Caller,
@@ -67,7 +67,7 @@ export class CommentsController {
     ids: { id: 'comment' },
     writes: true,
     guarded: true,
-    conflict: 'The card’s list or board is archived',
+    conflict: 'The card, its list or its board is archived',
   })
   async update(
     @CurrentCaller() caller: Caller,
@@ -88,7 +88,7 @@ export class CommentsController {
     ids: { id: 'comment' },
     writes: true,
     guarded: true,
-    conflict: 'The card’s list or board is archived',
+    conflict: 'The card, its list or its board is archived',
   })
   async delete(
     @CurrentCaller() caller: Caller,

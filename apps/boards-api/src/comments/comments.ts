@@ -11,7 +11,7 @@ import {
 import { Database, type Executor } from '@kiban/persistence';
 import { isVisible, scopeOf } from '../access/board-scope.js';
 import { CardsRepository } from '../cards/data/cards.repository.js';
-import { requireOpenCard, type Card } from '../cards/domain/card.js';
+import { requireActiveCard, type Card } from '../cards/domain/card.js';
 import { BoardChanges } from '../events/board-changes.js';
 import { recordEvent, type Changes } from '../events/record-event.js';
 import { asResource, isoUtc, type ResourceRow } from '../sql/json-text.js';
@@ -71,7 +71,7 @@ export class Comments {
   create(caller: Caller, cardId: number, text: string): Promise<ResourceRow> {
     return this.changes.run(async (tx) => {
       const card = await this.cards.lock(tx, caller, cardId);
-      requireOpenCard(card);
+      requireActiveCard(card);
       const { member } = caller.principal;
       const [row] = await tx.query<{ id: number }>(
         `INSERT INTO boards.comment (card_id, text, author_id, author_name) VALUES ($1, $2, $3, $4) RETURNING id`,
@@ -133,7 +133,7 @@ export class Comments {
     const [found] = await tx.query<{ cardId: number }>(find, [...scopeOf(caller), commentId]);
     if (!found) throw new NotFoundError('comment', commentId);
     const card = await this.cards.lock(tx, caller, found.cardId);
-    requireOpenCard(card);
+    requireActiveCard(card);
     const [comment] = await tx.query<Comment>(read, [commentId]);
     if (!comment) throw new NotFoundError('comment', commentId);
     return { card, comment };

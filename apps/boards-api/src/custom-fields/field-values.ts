@@ -4,7 +4,7 @@ import { JsonAnswer, type Caller } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { BoardsReader } from '../boards/boards.reader.js';
 import { CardsRepository } from '../cards/data/cards.repository.js';
-import { requireOpenCard } from '../cards/domain/card.js';
+import { requireActiveCard } from '../cards/domain/card.js';
 import { BoardChanges } from '../events/board-changes.js';
 import { recordEvent } from '../events/record-event.js';
 import { MemberDirectory } from '../members/member-directory.js';
@@ -34,7 +34,7 @@ export class FieldValues {
     const members = type === 'member' && value !== null ? await this.members.all(caller) : [];
     return this.changes.run(async (tx) => {
       const card = await this.cards.lock(tx, caller, cardId);
-      requireOpenCard(card);
+      requireActiveCard(card);
       const field = await this.fields.read(tx, fieldId);
       if (field.boardId !== card.boardId) throw new NotFoundError('field', fieldId);
       const options = await this.fields.options(tx, fieldId);

@@ -130,7 +130,7 @@ export class FieldsController {
     answer: FieldValueDto,
     ids: { id: 'card', fieldId: 'field' },
     writes: true,
-    conflict: 'The card’s list or board is archived',
+    conflict: 'The card, its list or its board is archived',
   })
   set(
     @CurrentCaller() caller: Caller,

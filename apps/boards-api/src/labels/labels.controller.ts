@@ -103,7 +103,7 @@ export class LabelsController {
     ids: { id: 'card' },
     writes: true,
     guarded: true,
-    conflict: 'The card’s list or board is archived',
+    conflict: 'The card, its list or its board is archived',
   })
   async put(
     @CurrentCaller() caller: Caller,

@@ -13,7 +13,7 @@ import { isVisible, scopeOf } from '../access/board-scope.js';
 import { BoardsReader } from '../boards/boards.reader.js';
 import { BoardsRepository } from '../boards/data/boards.repository.js';
 import { CardsRepository } from '../cards/data/cards.repository.js';
-import { requireOpenCard } from '../cards/domain/card.js';
+import { requireActiveCard } from '../cards/domain/card.js';
 import { BoardChanges } from '../events/board-changes.js';
 import { changesOf } from '../events/changes.js';
 import { recordEvent, type Changes } from '../events/record-event.js';
@@ -149,7 +149,7 @@ export class Labels {
     return this.changes.run(async (tx) => {
       const card = await this.cards.lock(tx, caller, cardId);
       requireVersion(expected, card.version);
-      requireOpenCard(card);
+      requireActiveCard(card);
       const from = await tx.query(onCard, [cardId]);
       const to = await tx.query<{ id: number }>(among, [card.boardId, labelIds]);
       const missing = labelIds.filter((id) => !to.some((label) => label.id === id));

@@ -3,6 +3,7 @@ import { limits, ValidationError, type CardDto, type SearchQueryDto } from '@kib
 import { cutPage, decodeCursor, JsonAnswer, type Caller } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { isVisible, scopeOf } from '../access/board-scope.js';
+import type { ArchivedFilter } from '../boards/boards.reader.js';
 import { cardMembers } from '../cards/data/card-json.js';
 import { dueFilterOf } from './due-filter.js';
 
@@ -27,7 +28,7 @@ export class SearchReader {
          SELECT ${cardMembers('c', 'l.name')} FROM boards.card AS c
          JOIN boards.list AS l ON l.id = c.list_id JOIN boards.board AS b ON b.id = c.board_id
          WHERE ${isVisible('b')} AND b.archived_at IS NULL AND c.id < $4
-           AND ${query.archived === 'true' ? '(c.archived_at IS NOT NULL OR l.archived_at IS NOT NULL)' : 'c.archived_at IS NULL AND l.archived_at IS NULL'}
+           AND ${archivedCondition[query.archived ?? 'false']}
            ${filter.conditions}
          ORDER BY c.id DESC LIMIT $5) AS item`,
       filter.values,
@@ -40,6 +41,12 @@ export class SearchReader {
     return JsonAnswer.page(page.rows, page.nextCursor);
   }
 }
+
+const archivedCondition = {
+  false: 'c.archived_at IS NULL AND l.archived_at IS NULL',
+  true: '(c.archived_at IS NOT NULL OR l.archived_at IS NOT NULL)',
+  all: 'true',
+} as const satisfies Record<ArchivedFilter, string>;
 
 /** Conditions and their values; nothing that a caller sent ever becomes part of the text. */
 class Filter {

@@ -331,7 +331,7 @@ export interface paths {
         head?: never;
         /**
          * Update a card
-         * @description Changes the members that are sent; null clears one that may be unset.
+         * @description Changes the members that are sent; null clears one that may be unset. An archived card takes no change: restore it first.
          */
         patch: operations["updateCard"];
         trace?: never;
@@ -387,7 +387,7 @@ export interface paths {
         put?: never;
         /**
          * Archive a card
-         * @description Takes a card off the board and keeps it; it can be restored.
+         * @description Takes a card off the board and keeps it as it is: until it is restored it takes no change, of what hangs on it neither.
          */
         post: operations["archiveCard"];
         delete?: never;
@@ -7795,7 +7795,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The card’s list or board is archived */
+            /** @description The card, its list or its board is archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8467,7 +8467,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The card’s list or board is archived */
+            /** @description The card, its list or its board is archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8589,7 +8589,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The card’s list or board is archived */
+            /** @description The card, its list or its board is archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8713,7 +8713,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The card’s list or board is archived */
+            /** @description The card, its list or its board is archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9059,7 +9059,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The card’s list or board is archived */
+            /** @description The card, its list or its board is archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9184,7 +9184,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The card’s list or board is archived */
+            /** @description The card, its list or its board is archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9308,7 +9308,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The card’s list or board is archived */
+            /** @description The card, its list or its board is archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9540,7 +9540,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The card’s list or board is archived, or the checklist is full */
+            /** @description The card, its list or its board is archived, or the checklist is full */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9667,7 +9667,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The card’s list or board is archived */
+            /** @description The card, its list or its board is archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9795,7 +9795,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The card’s list or board is archived, or the neighbour is gone */
+            /** @description The card, its list or its board is archived, or the neighbour is gone */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10414,7 +10414,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The card’s list or board is archived */
+            /** @description The card, its list or its board is archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11127,7 +11127,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The card’s list or board is archived */
+            /** @description The card, its list or its board is archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13237,8 +13237,8 @@ export interface operations {
                 label?: string;
                 /** @description `overdue`, `today`, `week` (the next seven days), `none`, a day such as 2026-11-30, or a span such as 2026-11-01..2026-11-30; days are UTC */
                 due?: string;
-                /** @description true finds archived cards only */
-                archived?: "true" | "false";
+                /** @description `true` finds only what is archived, or in an archived list, `all` both */
+                archived?: components["schemas"]["ArchivedFilter"];
             };
             header?: never;
             path?: never;

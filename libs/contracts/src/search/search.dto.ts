@@ -1,4 +1,4 @@
-import { BooleanQueryField, QueryIdField, TextField } from '../fields/fields.js';
+import { OneOfField, QueryIdField, TextField } from '../fields/fields.js';
 import { PageQueryDto } from '../page-query.dto.js';
 
 export class SearchQueryDto extends PageQueryDto {
@@ -45,6 +45,11 @@ export class SearchQueryDto extends PageQueryDto {
   })
   due?: string;
 
-  @BooleanQueryField({ description: 'true finds archived cards only', example: undefined })
-  archived?: 'true' | 'false';
+  @OneOfField(['false', 'true', 'all'], {
+    optional: true,
+    name: 'ArchivedFilter',
+    description: '`true` finds only what is archived, or in an archived list, `all` both',
+    example: undefined,
+  })
+  archived?: 'false' | 'true' | 'all';
 }

@@ -33,7 +33,7 @@ export const updateCard = defineTool({
   name: 'update_card',
   title: 'Update a card',
   description:
-    'Changes what is given and leaves the rest; null clears a description or date. assignees and labels replace the whole set, by id or name. done completes or reopens the card, archived archives or restores it.',
+    'Changes what is given and leaves the rest; null clears a description or date. assignees and labels replace the whole set, by id or name. done completes or reopens it; archived archives (and freezes) or restores.',
   effect: 'overwrite',
   operations: [
     'getCard',

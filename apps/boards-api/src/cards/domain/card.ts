@@ -41,11 +41,14 @@ export function requireOpenCard(card: Card): void {
     throw new DomainError('archived', `List ${card.listId} is archived; restore it before you change it.`);
 }
 
-/** @throws DomainError 409 when the card itself is archived, and so has no place among the others */
-export function requirePlacedCard(card: Card): void {
+/**
+ * Of every write but restoring and deleting: what is archived is as it was put aside, on every level alike.
+ * @throws DomainError 409 when the card or what holds it is archived
+ */
+export function requireActiveCard(card: Card): void {
   requireOpenCard(card);
   if (card.archivedAt)
-    throw new DomainError('archived', `Card ${card.id} is archived; restore it before you move it.`);
+    throw new DomainError('archived', `Card ${card.id} is archived; restore it before you change it.`);
 }
 
 /** @throws DomainError 409 when the list takes no card: archived, or full */

@@ -5,7 +5,7 @@ import { listVersions } from '../../order/order-versions.js';
 import type { Changes } from '../../events/record-event.js';
 import type { ResourceRow } from '../../sql/json-text.js';
 import { CardsRepository } from '../data/cards.repository.js';
-import { requireOpenCard, requireRoom, type Card } from '../domain/card.js';
+import { requireActiveCard, requireOpenCard, requireRoom, type Card } from '../domain/card.js';
 
 export type CardStep = 'archive' | 'restore' | 'complete' | 'reopen';
 
@@ -33,7 +33,8 @@ export class ChangeCardState {
     return this.changes.run(async (tx) => {
       const card = await this.cards.lock(tx, caller, cardId);
       requireVersion(expected, card.version);
-      requireOpenCard(card);
+      if (member[step] === 'archivedAt') requireOpenCard(card);
+      else requireActiveCard(card);
       const name = member[step];
       const sets = step === 'archive' || step === 'complete';
       if ((card[name] !== null) === sets) return this.cards.unchanged(tx, caller, card);

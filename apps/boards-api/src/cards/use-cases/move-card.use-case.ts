@@ -10,7 +10,7 @@ import { isInGap, type MadeRank } from '../../order/siblings.js';
 import type { ResourceRow } from '../../sql/json-text.js';
 import { BoardTies } from '../data/board-ties.js';
 import { CardsRepository } from '../data/cards.repository.js';
-import { requirePlacedCard, requireRoom, type Card, type TargetList } from '../domain/card.js';
+import { requireActiveCard, requireRoom, type Card, type TargetList } from '../domain/card.js';
 
 /**
  * Moves a card to another list or another place in its own. Ranks are made under the lock of the
@@ -64,7 +64,7 @@ export class MoveCard {
         this.cards.siblings.gap(tx, to.listId, to.place, cardId),
       ]);
       requireVersion(expected, card.version);
-      requirePlacedCard(card);
+      requireActiveCard(card);
       const leaves = target !== null && target.id !== card.listId;
       if (leaves) requireRoom(target);
       else if (isInGap(card.rank, gap)) return this.cards.unchanged(tx, caller, card);

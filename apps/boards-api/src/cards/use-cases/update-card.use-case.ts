@@ -5,7 +5,7 @@ import { BoardChanges } from '../../events/board-changes.js';
 import { changesOf } from '../../events/changes.js';
 import type { ResourceRow } from '../../sql/json-text.js';
 import { CardsRepository } from '../data/cards.repository.js';
-import { requireOpenCard, requireSpan, type Card } from '../domain/card.js';
+import { requireActiveCard, requireSpan, type Card } from '../domain/card.js';
 
 /** Changes a card's members; what the request leaves out stays. */
 @Injectable()
@@ -24,7 +24,7 @@ export class UpdateCard {
     return this.changes.run(async (tx) => {
       const card = await this.cards.lock(tx, caller, cardId);
       requireVersion(expected, card.version);
-      requireOpenCard(card);
+      requireActiveCard(card);
       const { title, description, startDate, dueDate } = request;
       const changes = changesOf(card, { title, description, startDate, dueDate });
       if (!changes) return this.cards.unchanged(tx, caller, card);

@@ -11,7 +11,7 @@ import type { Caller } from '@kiban/http-kit';
 import type { Executor } from '@kiban/persistence';
 import { BoardsRepository } from '../../boards/data/boards.repository.js';
 import { CardsRepository } from '../../cards/data/cards.repository.js';
-import { requirePlacedCard, type Card } from '../../cards/domain/card.js';
+import { requireActiveCard, type Card } from '../../cards/domain/card.js';
 import { BoardChanges } from '../../events/board-changes.js';
 import { recordEvent } from '../../events/record-event.js';
 import { ListsRepository } from '../../lists/data/lists.repository.js';
@@ -83,7 +83,7 @@ export class Dependencies {
     await this.boards.lockOpen(tx, caller, boardId);
     await this.lists.lockAll(tx, boardId);
     const card = await this.cards.lock(tx, caller, taskId);
-    requirePlacedCard(card);
+    requireActiveCard(card);
     return [card, await this.cards.read(tx, caller, otherId)];
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '@kiban/http-kit';
 import { BoardsRepository } from '../../boards/data/boards.repository.js';
 import { CardsRepository } from '../../cards/data/cards.repository.js';
-import { requirePlacedCard } from '../../cards/domain/card.js';
+import { requireActiveCard } from '../../cards/domain/card.js';
 import { BoardChanges } from '../../events/board-changes.js';
 import { recordEvent } from '../../events/record-event.js';
 import { ListsRepository } from '../../lists/data/lists.repository.js';
@@ -31,7 +31,7 @@ export class ReorderTask {
       // No card may leave the board or be deleted while all of them get their ranks.
       await this.lists.lockAll(tx, boardId);
       const card = await this.cards.lock(tx, caller, cardId);
-      requirePlacedCard(card);
+      requireActiveCard(card);
       const othersRanked = await this.gantt.rankAll(tx, boardId);
       const { rank: before } = await this.gantt.place(tx, cardId);
       const gap = await this.gantt.siblings.gap(tx, boardId, place, cardId);

@@ -3,7 +3,7 @@ import { ValidationError, type TaskKind, type UpdateGanttTaskDto } from '@kiban/
 import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
 import type { Executor } from '@kiban/persistence';
 import { CardsRepository } from '../../cards/data/cards.repository.js';
-import { dayOf, requirePlacedCard, type Card } from '../../cards/domain/card.js';
+import { dayOf, requireActiveCard, type Card } from '../../cards/domain/card.js';
 import { BoardChanges } from '../../events/board-changes.js';
 import { changesOf } from '../../events/changes.js';
 import { recordEvent, type Changes } from '../../events/record-event.js';
@@ -48,7 +48,7 @@ export class UpdateTask {
     return this.changes.run(async (tx) => {
       const card = await this.lock(tx, caller, cardId, cascade === 'push');
       requireVersion(expected, card.version);
-      requirePlacedCard(card);
+      requireActiveCard(card);
       const before: TaskState = {
         start: card.startDate,
         end: card.dueDate,

@@ -53,6 +53,57 @@ describe('a card’s life', () => {
     expect(await made.titles()).toEqual([['Away']]);
   });
 
+  it('takes no change while it is archived, nor does what hangs on it, and says what to do first [DEC-5.CARD-9]', async () => {
+    const made = await ABoard.with(world.api, 'One list', 'Another');
+    const { id } = await made.card('Away');
+    const other = await made.card('Stays');
+    const add = (path: string, body: object) => world.api.must<{ id: number }>('POST', path, body);
+    const comment = await add(`/cards/${id}/comments`, { text: 'Before' });
+    const item = await add(`/cards/${id}/checklist`, { text: 'Before' });
+    const label = await add(`/boards/${made.id}/labels`, { name: 'now', color: '#ef4444' });
+    const field = await add(`/boards/${made.id}/fields`, { name: 'Region', type: 'text' });
+    const dependency = await add(`/gantt/tasks/${id}/dependencies`, { dependsOn: other.id });
+    await act(id, 'archive');
+    const [card, comments, items] = [`/cards/${id}`, `/cards/${id}/comments`, `/cards/${id}/checklist`];
+    const everything = () =>
+      Promise.all([card, comments, items, `${card}/activity`].map((path) => world.api.must('GET', path)));
+    const before = await everything();
+    const writes: [method: string, path: string, body?: object][] = [
+      ['PATCH', card, { title: 'Changed' }],
+      ['POST', `${card}/move`, { listId: made.listId(1) }],
+      ['POST', `${card}/reorder`, { position: 'first' }],
+      ['POST', `${card}/complete`],
+      ['POST', `${card}/reopen`],
+      ['POST', `${card}/claim`],
+      ['PUT', `${card}/assignees`, { memberIds: [] }],
+      ['PUT', `${card}/labels`, { labelIds: [label.id] }],
+      ['PUT', `${card}/fields/${field.id}`, { value: 'EMEA' }],
+      ['POST', comments, { text: 'After' }],
+      ['PATCH', `/comments/${comment.id}`, { text: 'After' }],
+      ['DELETE', `/comments/${comment.id}`],
+      ['POST', items, { text: 'After' }],
+      ['PATCH', `${items}/${item.id}`, { done: true }],
+      ['DELETE', `${items}/${item.id}`],
+      ['PATCH', `/gantt/tasks/${id}`, { start: '2026-12-01', end: '2026-12-02' }],
+      ['POST', `/gantt/tasks/${id}/reorder`, { position: 'first' }],
+      ['DELETE', `/gantt/tasks/${id}/dependencies/${dependency.id}`],
+    ];
+    for (const [method, path, body] of writes) {
+      const answer = await world.api.call({ method, path, ...(body ? { body } : {}) });
+      const { error } = expectRefusal(answer, 409, 'archived');
+      expect([method, path, error]).toEqual([
+        method,
+        path,
+        `Card ${id} is archived; restore it before you change it.`,
+      ]);
+    }
+    expect(await everything()).toEqual(before);
+    await act(id, 'restore');
+    await world.api.must('PATCH', card, { title: 'Changed' });
+    await act(id, 'archive');
+    expect((await world.api.delete(card)).status).toBe(204);
+  });
+
   it('is completed and reopened [DEC-5.CARD-10]', async () => {
     const { id } = await board.card('Ended');
     const completed = await act(id, 'complete');
@@ -145,6 +196,9 @@ describe('a card’s life', () => {
     await act(id, 'archive');
     expect(await found('q=needle')).toEqual([other!.id]);
     expect(await found('q=needle&archived=true')).toEqual([id]);
+    expect((await found('q=needle&archived=all')).toSorted()).toEqual(
+      [id, ...(await found('q=needle'))].toSorted(),
+    );
     for (const wrong of ['due=soon', 'archived=maybe', 'listId=x', 'limit=0', 'cursor=nonsense'])
       expectRefusal(await world.api.get(`/search?${wrong}`), 422, 'validation_failed');
   });

@@ -1,3 +1,4 @@
+import { createPlainClient } from '@kiban/api-client';
 import { redactConfig } from '@kiban/app-config';
 import { AuthClient, BearerWatch, InternalCredentialSigner } from '@kiban/auth-client';
 import { apiVersion } from '@kiban/contracts';
@@ -21,7 +22,7 @@ export async function createGateway(): Promise<HttpService> {
   return HttpService.create({
     module: AppModule,
     // Preflights are answered by the gateway itself, before any check of the caller.
-    withoutCors: () => true,
+    withoutCors: 'everywhere',
     parts: (app) => {
       const config = app.get<GatewayConfig>(GATEWAY_CONFIG);
       const logger = app.get<Logger>(LOGGER);
@@ -50,12 +51,11 @@ export async function createGateway(): Promise<HttpService> {
       );
       const updates = new ResourceUpdates(app.get<NatsConnection>(NATS), logger);
       const bearers = new BearerWatch(auth);
-      const sender = new ApiSender();
       updates.start();
       const endpoint = new McpEndpoint({
         publicOrigin: config.PUBLIC_ORIGIN,
-        boardsApiUrl: config.BOARDS_API_URL,
-        authApiUrl: config.AUTH_API_URL,
+        boards: createPlainClient(new ApiSender(config.BOARDS_API_URL).send),
+        auth: createPlainClient(new ApiSender(config.AUTH_API_URL).send),
         version: apiVersion,
         gate: new RequestGate({
           publicOrigin: config.PUBLIC_ORIGIN,
@@ -65,7 +65,6 @@ export async function createGateway(): Promise<HttpService> {
         connections,
         updates,
         bearers,
-        sender,
         ...(config.MCP_CONFORMANCE_FIXTURES === '1' ? { conformance: new ConformanceFixtures() } : {}),
         logger,
       });

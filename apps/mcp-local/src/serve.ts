@@ -1,6 +1,10 @@
+import { createApiClient } from '@kiban/api-client';
 import { ApiConnection, createMcpServer, WorkspaceApi } from '@kiban/mcp-tools';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import type { LocalConfig } from './config/local-config.js';
+
+/** Milliseconds until a call to the service is given up. */
+const DEADLINE_MS = 15_000;
 
 /**
  * Serves the tools over stdin and stdout until the client closes stdin. stdout belongs to the protocol:
@@ -8,6 +12,7 @@ import type { LocalConfig } from './config/local-config.js';
  */
 export function serveLocally(config: LocalConfig, version: string): void {
   const tell = (text: string): void => void process.stderr.write(`kiban-mcp: ${text}\n`);
+  const client = createApiClient({ baseUrl: config.apiUrl });
   const handle = serveStdio(
     () =>
       createMcpServer({
@@ -17,10 +22,11 @@ export function serveLocally(config: LocalConfig, version: string): void {
         api: (signal) =>
           new WorkspaceApi(
             new ApiConnection({
-              boardsUrl: config.apiUrl,
-              authUrl: config.apiUrl,
+              boards: client,
+              auth: client,
               bearer: () => config.token,
               signal,
+              deadlineMs: DEADLINE_MS,
             }),
           ),
         onFault: (error, tool) => tell(`${tool} failed: ${faultText(error, config.origin)}`),

@@ -1,5 +1,4 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
-import { PlainRequest, type PlainResponse } from './plain-request.js';
 import type { paths } from './generated/schema.js';
 
 export type ApiClient = Client<paths>;
@@ -10,8 +9,6 @@ export interface ApiClientOptions {
   /** The bearer of each request, or what makes one; asked anew for every request. */
   bearer?: string | (() => string | Promise<string>);
   fetch?: (request: Request) => Promise<Response>;
-  /** In place of `fetch`: sends a request without the weight of the web's own classes, for who sends very many. */
-  send?: (request: PlainRequest) => Promise<PlainResponse>;
 }
 
 /** A client of the public API, typed by its OpenAPI document. It answers `{ data }` or `{ error }` and throws only when there is no answer. */
@@ -19,19 +16,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const client = createClient<paths>({
     baseUrl: options.baseUrl,
     ...(options.fetch ? { fetch: options.fetch } : {}),
-    ...(options.send ? plainly(options.send) : {}),
   });
   const { bearer } = options;
   if (bearer !== undefined) client.use(withBearer(typeof bearer === 'string' ? () => bearer : bearer));
   return client;
-}
-
-/** The generated client takes any class for its requests, and of an answer it reads no more than a PlainResponse has. */
-function plainly(send: NonNullable<ApiClientOptions['send']>): {
-  Request: typeof Request;
-  fetch: typeof fetch;
-} {
-  return { Request: PlainRequest as never, fetch: send as never };
 }
 
 function withBearer(bearer: () => string | Promise<string>): Middleware {

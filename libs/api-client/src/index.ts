@@ -1,3 +1,3 @@
 export { createApiClient, type ApiClient, type ApiClientOptions } from './api-client.js';
-export type { PlainRequest, PlainResponse } from './plain-request.js';
+export { createPlainClient, type ApiCalls, type PlainRequest, type PlainResponse } from './plain-client.js';
 export type { components, operations, paths } from './generated/schema.js';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -6,7 +6,7 @@ const API_TOKEN = /^kbn_([0-9A-Za-z]{40})([0-9A-Za-z]{6})$/;
 
 /** SHA-256 of a bearer, base64url: what is stored, cached and asked by. */
 export function bearerDigest(bearer: string): string {
-  return createHash('sha256').update(bearer).digest('base64url');
+  return hash('sha256', bearer, 'base64url');
 }
 
 /** The last six characters of an API token: the CRC-32 of the 40 random ones in base62 (decisions §4). */

@@ -46,8 +46,8 @@ export interface HttpServiceOptions {
   parts: (app: NestFastifyApplication) => HttpServiceParts;
   /** For what must stand in front of the routes, such as auth's OAuth endpoints. */
   configure?: (app: NestFastifyApplication, parts: HttpServiceParts) => Promise<void>;
-  /** Path prefixes whose CORS answers are the service's own affair. */
-  withoutCors?: (path: string) => boolean;
+  /** Paths whose CORS answers are the service's own affair. */
+  withoutCors?: 'everywhere' | ((path: string) => boolean);
   /** Routes that take larger bodies than `limits.bodyBytesMax`. */
   largeBodies?: readonly LargeBody[];
 }
@@ -178,6 +178,7 @@ async function registerCors(
   app: NestFastifyApplication,
   withoutCors: HttpServiceOptions['withoutCors'],
 ): Promise<void> {
+  if (withoutCors === 'everywhere') return;
   if (!withoutCors) {
     await app.register(cors, corsOptions);
     return;

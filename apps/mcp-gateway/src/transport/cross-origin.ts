@@ -19,14 +19,14 @@ const ALLOWED_HEADERS = [
  * their preflight before anybody asks for a bearer. No cookies are ever taken.
  */
 export function allowCrossOrigin(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', async (request, reply) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers({
       'access-control-allow-origin': '*',
       'access-control-expose-headers':
         'www-authenticate, mcp-session-id, mcp-protocol-version, x-request-id, retry-after',
     });
-    if (request.method !== 'OPTIONS') return;
-    await reply
+    if (request.method !== 'OPTIONS') return done();
+    void reply
       .code(204)
       .headers({
         'access-control-allow-methods': 'GET, POST, DELETE, OPTIONS',

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { ApiCalls } from '@kiban/api-client';
 import type { BearerWatch } from '@kiban/auth-client';
 import { limits } from '@kiban/contracts';
 import {
@@ -25,7 +26,6 @@ import type { ConformanceFixtures } from '../conformance/conformance-fixtures.js
 import { FixtureSessions } from '../conformance/fixture-sessions.js';
 import { listenedUris } from '../notifications/listen-request.js';
 import type { ResourceUpdates } from '../notifications/resource-updates.js';
-import type { ApiSender } from './api-sender.js';
 import { plainCallIn, type PlainCall } from './plain-call.js';
 import type { RequestGate } from './request-gate.js';
 import { protocolError, refuse, refuseCaller } from './request-refusals.js';
@@ -34,15 +34,16 @@ import { BodyTooLargeError, readBody, sendAnswer, webRequest } from './web-excha
 
 export interface McpEndpointOptions {
   publicOrigin: string;
-  boardsApiUrl: string;
-  authApiUrl: string;
+  /** The API of boards and cards. */
+  boards: ApiCalls;
+  /** The API of members. */
+  auth: ApiCalls;
   version: string;
   gate: RequestGate;
   connections: ConnectionResolver;
   updates: ResourceUpdates;
   /** Cuts an answer under way short when its bearer holds no more. */
   bearers: BearerWatch;
-  sender: ApiSender;
   /** Only in a test configuration. */
   conformance?: ConformanceFixtures;
   logger: Logger;
@@ -100,9 +101,6 @@ export class McpEndpoint {
     const { raw } = request;
     // Some clients name only one of the two types although they read both.
     raw.headers.accept = 'application/json, text/event-stream';
-    for (const [name, value] of Object.entries(reply.getHeaders())) {
-      if (value !== undefined) reply.raw.setHeader(name, value);
-    }
     reply.hijack();
     const gone = new AbortController();
     const done = this.options.bearers.watch({
@@ -115,7 +113,7 @@ export class McpEndpoint {
       // Once the answer is out there is nothing left to end.
       if (!reply.raw.writableFinished) gone.abort();
     });
-    await sendAnswer(await this.answerTo(raw, connection, gone.signal), reply.raw);
+    await sendAnswer(await this.answerTo(raw, connection, gone.signal), reply);
   }
 
   private async answerTo(
@@ -200,13 +198,12 @@ export class McpEndpoint {
   }
 
   private apiFor(connection: Connection, signal?: AbortSignal): WorkspaceApi {
-    const { boardsApiUrl, authApiUrl, connections, sender } = this.options;
+    const { boards, auth, connections } = this.options;
     return new WorkspaceApi(
       new ApiConnection({
-        boardsUrl: boardsApiUrl,
-        authUrl: authApiUrl,
+        boards,
+        auth,
         bearer: () => connections.credential(connection),
-        send: sender.send,
         ...(signal ? { signal } : {}),
       }),
     );

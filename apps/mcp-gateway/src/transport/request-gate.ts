@@ -10,6 +10,8 @@ const KNOWN_ORIGINS = [
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+const KNOWN_MAX = 100;
+
 export interface RequestGateOptions {
   publicOrigin: string;
   allowedOrigins: readonly string[];
@@ -23,6 +25,8 @@ export interface RequestGateOptions {
 export class RequestGate {
   private readonly origins: ReadonlySet<string>;
   private readonly hosts: ReadonlySet<string>;
+  /** Names with their ports, as they came, that were found to be ours: almost every request comes by the same one. */
+  private readonly known = new Set<string>();
 
   constructor(options: RequestGateOptions) {
     this.origins = new Set([options.publicOrigin, ...KNOWN_ORIGINS, ...options.allowedOrigins]);
@@ -42,9 +46,13 @@ export class RequestGate {
   }
 
   private isOurHost(host: string | undefined): boolean {
-    if (!host || !URL.canParse(`http://${host}`)) return false;
+    if (!host) return false;
+    if (this.known.has(host)) return true;
+    if (!URL.canParse(`http://${host}`)) return false;
     const { hostname } = new URL(`http://${host}`);
-    return this.hosts.has(hostname) || LOOPBACK.has(hostname);
+    if (!this.hosts.has(hostname) && !LOOPBACK.has(hostname)) return false;
+    if (this.known.size < KNOWN_MAX) this.known.add(host);
+    return true;
   }
 
   private isAllowedOrigin(origin: string): boolean {

@@ -1,6 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { FastifyReply } from 'fastify';
 
 /** The body is larger than it may be. */
 export class BodyTooLargeError extends Error {
@@ -12,7 +13,10 @@ export class BodyTooLargeError extends Error {
 
 /** @throws BodyTooLargeError as soon as more than `bytesMax` have arrived */
 export async function readBody(message: IncomingMessage, bytesMax: number): Promise<string> {
-  if (Number(message.headers['content-length'] ?? 0) > bytesMax) throw new BodyTooLargeError(bytesMax);
+  const announced = Number(message.headers['content-length'] ?? 0);
+  if (announced > bytesMax) throw new BodyTooLargeError(bytesMax);
+  // A small body comes with its head, as almost all do: nothing is left to wait for.
+  if (announced > 0 && message.readableLength === announced) return String(message.read());
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of message as AsyncIterable<Buffer>) {
@@ -42,22 +46,27 @@ export function webRequest(message: IncomingMessage, body: string, signal: Abort
  * Sends the SDK's answer, or JSON that needed none of it. A whole one goes out in one piece, with its length: head, body and end as
  * three writes cost more than the call itself. A stream is passed on as it comes.
  */
-export async function sendAnswer(answer: Response | string, response: ServerResponse): Promise<void> {
-  if (typeof answer === 'string') {
-    const body = Buffer.from(answer);
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': String(body.length) });
-    response.end(body);
-    return;
-  }
+export async function sendAnswer(answer: Response | string, reply: FastifyReply): Promise<void> {
+  if (typeof answer === 'string') return sendWhole(reply, 200, JSON_TYPE, Buffer.from(answer));
   const headers = Object.fromEntries(answer.headers);
   if (headers['content-type']?.startsWith('text/event-stream') && answer.body) {
-    response.writeHead(answer.status, headers);
-    response.flushHeaders();
+    reply.raw.writeHead(answer.status, headersOf(reply, headers));
+    reply.raw.flushHeaders();
     // A client that goes away ends the stream from its side; that is no fault.
-    await pipeline(Readable.fromWeb(answer.body as never), response).catch(() => undefined);
+    await pipeline(Readable.fromWeb(answer.body as never), reply.raw).catch(() => undefined);
     return;
   }
-  const body = Buffer.from(await answer.arrayBuffer());
-  response.writeHead(answer.status, { ...headers, 'content-length': String(body.length) });
-  response.end(body);
+  sendWhole(reply, answer.status, headers, Buffer.from(await answer.arrayBuffer()));
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+function sendWhole(reply: FastifyReply, status: number, headers: Record<string, string>, body: Buffer): void {
+  reply.raw.writeHead(status, headersOf(reply, { ...headers, 'content-length': String(body.length) }));
+  reply.raw.end(body);
+}
+
+/** All headers for one call, since each that is set by itself is checked and kept twice. */
+function headersOf(reply: FastifyReply, own: Record<string, string>): OutgoingHttpHeaders {
+  return { ...(reply.getHeaders() as OutgoingHttpHeaders), ...own };
 }

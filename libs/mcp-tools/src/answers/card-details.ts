@@ -114,11 +114,15 @@ async function fieldsShown(api: WorkspaceApi, card: Card): Promise<object[]> {
 
 /** How many characters of `text` the answer still takes; never half of a surrogate pair. */
 function charactersThatFit(text: string, budget: AnswerBudget): number {
+  const fits = (length: number): boolean =>
+    answerBytes(text.slice(0, length)) + CURSOR_ROOM < budget.bytesLeft;
+  // Almost every text does.
+  if (fits(text.length)) return text.length;
   let low = 0;
   let high = text.length;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (answerBytes(text.slice(0, middle)) + CURSOR_ROOM < budget.bytesLeft) low = middle;
+    if (fits(middle)) low = middle;
     else high = middle - 1;
   }
   const splitsPair = low > 0 && low < text.length && /[\uD800-\uDBFF]/.test(text[low - 1] ?? '');

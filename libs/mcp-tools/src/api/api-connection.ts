@@ -1,19 +1,17 @@
-import { createApiClient, type ApiClient, type ApiClientOptions } from '@kiban/api-client';
+import type { ApiCalls } from '@kiban/api-client';
 import { ApiRefusal, ApiUnreachable, refusalOf } from './api-refusal.js';
 
 export interface ApiConnectionOptions {
-  /** {base_url} of boards and cards, without a slash at its end. */
-  boardsUrl: string;
-  /** {base_url} of members; the same address where one origin serves both. */
-  authUrl: string;
+  /** The API of boards and cards. */
+  boards: ApiCalls;
+  /** The API of members; the same client where one address serves both. */
+  auth: ApiCalls;
   /** The bearer of each request, asked anew for every request. */
   bearer: () => string | Promise<string>;
   /** Ends a call whose caller went away. */
   signal?: AbortSignal;
-  /** Milliseconds until a call is given up. */
+  /** Milliseconds until a call is given up; left out where the clients keep to a deadline of their own. */
   deadlineMs?: number;
-  /** How requests are sent, where it is not by `fetch`. It keeps to its own deadline. */
-  send?: NonNullable<ApiClientOptions['send']>;
 }
 
 export interface ApiAnswer<Body> {
@@ -39,34 +37,28 @@ export interface CallOptions {
 interface Answered<Body> {
   data?: Body;
   error?: unknown;
-  response: Pick<Response, 'ok' | 'status' | 'headers'>;
+  response: { ok: boolean; status: number; headers: AnswerHeaders };
 }
 
-const DEADLINE_MS = 15_000;
+interface AnswerHeaders {
+  get: (name: string) => string | null;
+}
 
 /** The typed client of the public API with the caller's own rights; its refusals are thrown as errors. */
 export class ApiConnection {
-  private readonly boards: ApiClient;
-  private readonly auth: ApiClient;
-
-  constructor(private readonly options: ApiConnectionOptions) {
-    const { boardsUrl, authUrl, bearer } = options;
-    const shared = { bearer, ...(options.send ? { send: options.send } : {}) };
-    this.boards = createApiClient({ baseUrl: boardsUrl, ...shared });
-    this.auth = authUrl === boardsUrl ? this.boards : createApiClient({ baseUrl: authUrl, ...shared });
-  }
+  constructor(private readonly options: ApiConnectionOptions) {}
 
   onBoards<Body>(
-    call: (client: ApiClient, options: CallOptions) => Promise<Answered<Body>>,
+    call: (client: ApiCalls, options: CallOptions) => Promise<Answered<Body>>,
     guards: WriteGuards = {},
   ): Promise<ApiAnswer<Body>> {
-    return this.answered((options) => call(this.boards, options), guards);
+    return this.answered((options) => call(this.options.boards, options), guards);
   }
 
   onAuth<Body>(
-    call: (client: ApiClient, options: CallOptions) => Promise<Answered<Body>>,
+    call: (client: ApiCalls, options: CallOptions) => Promise<Answered<Body>>,
   ): Promise<ApiAnswer<Body>> {
-    return this.answered((options) => call(this.auth, options), {});
+    return this.answered((options) => call(this.options.auth, options), {});
   }
 
   private async answered<Body>(
@@ -79,9 +71,9 @@ export class ApiConnection {
       const { data, error, response } = await call({
         ...(signal ? { signal } : {}),
         redirect: 'error',
-        headers: headersOf(guards),
+        headers: { authorization: `Bearer ${await this.options.bearer()}`, ...headersOf(guards) },
       });
-      if (!response.ok) throw refusalOf(response.status, error, retryAfterOf(response));
+      if (!response.ok) throw refusalOf(response.status, error, retryAfterOf(response.headers));
       return { body: data as Body, nextCursor: response.headers.get('x-next-cursor') };
     } catch (error) {
       if (error instanceof ApiRefusal) throw error;
@@ -90,9 +82,9 @@ export class ApiConnection {
   }
 
   private signal(): AbortSignal | undefined {
-    const { signal, send, deadlineMs } = this.options;
-    if (send) return signal;
-    const deadline = AbortSignal.timeout(deadlineMs ?? DEADLINE_MS);
+    const { signal, deadlineMs } = this.options;
+    if (deadlineMs === undefined) return signal;
+    const deadline = AbortSignal.timeout(deadlineMs);
     return signal ? AbortSignal.any([signal, deadline]) : deadline;
   }
 }
@@ -104,7 +96,7 @@ function headersOf({ ifMatch, idempotencyKey }: WriteGuards): Record<string, str
   };
 }
 
-function retryAfterOf(response: Pick<Response, 'headers'>): number | null {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+function retryAfterOf(headers: AnswerHeaders): number | null {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds : null;
 }

@@ -5,6 +5,7 @@ import { CardDetails1763700200000 } from './1763700200000-card-details.js';
 import { CardAtEnd1763700300000 } from './1763700300000-card-at-end.js';
 import { IdempotencyOutcomes1763700400000 } from './1763700400000-idempotency-outcomes.js';
 import { OrderVersions1763700500000 } from './1763700500000-order-versions.js';
+import { SearchByWorkspace1763700600000 } from './1763700600000-search-by-workspace.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly MigrationClass[] = [
   CardAtEnd1763700300000,
   IdempotencyOutcomes1763700400000,
   OrderVersions1763700500000,
+  SearchByWorkspace1763700600000,
 ];

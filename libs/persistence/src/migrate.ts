@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { setTimeout as wait } from 'node:timers/promises';
 import { DataSource, type MigrationInterface } from 'typeorm';
 import pg from 'pg';
 
@@ -15,6 +16,7 @@ export interface MigrateOptions {
 
 /** Arbitrary constant: all of the product's migrations queue on this one advisory lock. */
 const MIGRATION_LOCK = 7_140_415;
+const LOCK_INTERVAL_MS = 100;
 
 /**
  * Brings a service's schema up to date and grants its login what it needs. Any number of replicas
@@ -25,7 +27,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   const lock = new pg.Client({ connectionString: options.url });
   await lock.connect();
   try {
-    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await takeLock(lock);
     const schema = lock.escapeIdentifier(options.schema);
     const role = lock.escapeIdentifier(options.role);
     await lock.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
@@ -54,5 +56,19 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     }
   } finally {
     await lock.end();
+  }
+}
+
+/**
+ * Asks again and again rather than waiting inside PostgreSQL: a statement that waits keeps its snapshot, and an index that is
+ * built CONCURRENTLY, by whoever has the lock, waits for every older snapshot. Neither would ever go on.
+ */
+async function takeLock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.taken) return;
+    await wait(LOCK_INTERVAL_MS);
   }
 }

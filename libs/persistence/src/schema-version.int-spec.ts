@@ -19,6 +19,18 @@ function migrationOf(name: string, table: string): MigrationClass {
   };
 }
 
+/** A release's migration that builds an index while others write. */
+class IndexMigration implements MigrationInterface {
+  readonly name = 'Third1763700000002';
+  readonly transaction = false;
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE INDEX CONCURRENTLY one_id ON trial.one (id)');
+  }
+  async down(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
 const older = [migrationOf('First1763700000000', 'one')];
 const newer = [...older, migrationOf('Second1763700000001', 'two')];
 
@@ -57,5 +69,11 @@ describe('a service’s schema', () => {
     expect(runs.flat()).toEqual(['Second1763700000001']);
     expect(await schemaFault(database, 'trial', newer)).toBeNull();
     expect(await schemaFault(database, 'trial', older)).toBeNull();
+  });
+
+  it('is migrated also where an index is built that waits for every older snapshot, while others wait their turn', async () => {
+    const newest = [...newer, IndexMigration];
+    const runs = await Promise.all([migrateTo(newest), migrateTo(newest), migrateTo(newest)]);
+    expect(runs.flat()).toEqual(['Third1763700000002']);
   });
 });

@@ -1,12 +1,10 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
-import cors from '@fastify/cors';
 import type { Type } from '@nestjs/common';
-import { ModuleRef, NestFactory } from '@nestjs/core';
+import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { apiVersion, limits } from '@kiban/contracts';
+import { limits } from '@kiban/contracts';
 import {
-  createRequestMetrics,
   ManagementServer,
   NestLogger,
   Readiness,
@@ -17,15 +15,15 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { BEARER_RESOLVER, type BearerResolver } from './access.guard.js';
 import { shutdownDrainMs } from './config/drain-settings.js';
-import { ErrorFilter, sendRefusal } from './error.filter.js';
-import { errorStatus } from './error-status.js';
-import { IDEMPOTENCY_KEYS, IdempotencyKeys, type IdempotentRequest } from './idempotency.js';
+import { registerCors, type PathsWithoutCors } from './cors.js';
+import { followAnswers } from './every-answer.js';
+import { ErrorFilter } from './error.filter.js';
+import { storeIdempotentAnswers } from './idempotent-answers.js';
 import { AnswerAdapter } from './json-answer.js';
-import { followKeyedRequests } from './keyed-request.js';
 import { LargeBodies, type LargeBody } from './large-bodies.js';
 import { traceRequests } from './request-tracing.js';
-import { discardBody } from './refused-body.js';
 import { RouteTable } from './route-table.js';
+import { answerUnrouted } from './unrouted.js';
 import { createValidationPipe } from './validation.js';
 
 /** What the edge of a service is made of; each service gathers it from its own module. */
@@ -47,20 +45,13 @@ export interface HttpServiceOptions {
   /** For what must stand in front of the routes, such as auth's OAuth endpoints. */
   configure?: (app: NestFastifyApplication, parts: HttpServiceParts) => Promise<void>;
   /** Paths whose CORS answers are the service's own affair. */
-  withoutCors?: 'everywhere' | ((path: string) => boolean);
+  withoutCors?: PathsWithoutCors;
   /** Routes that take larger bodies than `limits.bodyBytesMax`. */
   largeBodies?: readonly LargeBody[];
 }
 
 /** Longest wait for requests under way when the process is asked to end. */
 const DRAIN_MAX_MS = 15_000;
-
-/**
- * How long clients are told to keep an idle connection: far shorter than the server itself does. Whoever heeds it (Node's
- * fetch, our own services) never sends on a connection that is being closed, not even when this process ends, as
- * SHUTDOWN_DRAIN_MS is not less.
- */
-const KEEP_ALIVE_ADVICE = 'timeout=5';
 
 /** Fastify takes one handler for what no route answers, and the edge has set its own before Nest sets Nest's. */
 class EdgeAdapter extends AnswerAdapter {
@@ -114,7 +105,8 @@ export class HttpService {
     app.useGlobalPipes(createValidationPipe());
     app.useGlobalFilters(new ErrorFilter(parts.logger));
     const stopTracing = await traceRequests(adapter.getInstance<FastifyInstance>(), parts.logger);
-    prepareEdge(adapter.getInstance<FastifyInstance>(), parts, routes);
+    followAnswers(adapter.getInstance<FastifyInstance>(), parts);
+    answerUnrouted(adapter.getInstance<FastifyInstance>(), routes, parts.logger);
     storeIdempotentAnswers(adapter.getInstance<FastifyInstance>(), app);
     await registerCors(app, options.withoutCors);
     await options.configure?.(app, parts);
@@ -173,139 +165,6 @@ export class HttpService {
   }
 }
 
-/** Options that never vary are read once; asking for them at every request costs as much as the route's own check of access. */
-async function registerCors(
-  app: NestFastifyApplication,
-  withoutCors: HttpServiceOptions['withoutCors'],
-): Promise<void> {
-  if (withoutCors === 'everywhere') return;
-  if (!withoutCors) {
-    await app.register(cors, corsOptions);
-    return;
-  }
-  await app.register(
-    cors,
-    () => (request: { url: string }, callback: (error: Error | null, options: object) => void) => {
-      callback(null, withoutCors(request.url) ? { origin: false, preflight: false } : corsOptions);
-    },
-  );
-}
-
-// Any origin may call with a bearer; credentials of a browser (cookies) are never taken (decisions §2).
-const corsOptions = {
-  origin: '*',
-  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  allowedHeaders: [
-    'authorization',
-    'content-type',
-    'idempotency-key',
-    'if-match',
-    'if-none-match',
-    'last-event-id',
-    'traceparent',
-  ],
-  exposedHeaders: [
-    'etag',
-    'link',
-    'x-next-cursor',
-    'x-order-version',
-    'x-request-id',
-    'x-api-version',
-    'retry-after',
-    'www-authenticate',
-    'idempotency-replayed',
-    'ratelimit-limit',
-    'ratelimit-remaining',
-    'ratelimit-reset',
-  ],
-  maxAge: 600,
-};
-
 function bearersOf(app: NestFastifyApplication): BearerResolver {
   return app.get<BearerResolver>(BEARER_RESOLVER, { strict: false });
-}
-
-/** Services that keep idempotency keys provide them; the answer is stored before it leaves. */
-function storeIdempotentAnswers(fastify: FastifyInstance, app: NestFastifyApplication): void {
-  let keys: IdempotencyKeys;
-  try {
-    // Not by app.get, which writes an error to the log for what is not there.
-    keys = app.get(ModuleRef).get<IdempotencyKeys>(IDEMPOTENCY_KEYS, { strict: false });
-  } catch {
-    return;
-  }
-  followKeyedRequests(fastify);
-  fastify.addHook('onSend', (request: IdempotentRequest, reply, payload, done) => {
-    if (!request.idempotencyKey) return done(null, payload);
-    keys.settle(request, reply, payload).then(() => done(null, payload), done);
-  });
-}
-
-function prepareEdge(fastify: FastifyInstance, parts: HttpServiceParts, routes: RouteTable): void {
-  const metrics = createRequestMetrics(parts.registry);
-  // The request's line holds nothing that a caller sent but its method; looking for secrets in it would copy it each time.
-  const requestLog = parts.logger.child({}, { redact: [] });
-  fastify.addHook('onRequest', (request, reply, done) => {
-    void reply
-      .header('x-request-id', request.id)
-      .header('x-api-version', apiVersion)
-      .header('x-content-type-options', 'nosniff');
-    if (parts.readiness.isDraining) void reply.header('connection', 'close');
-    else void reply.header('keep-alive', KEEP_ALIVE_ADVICE);
-    done();
-  });
-  fastify.addHook('onSend', (request, reply, payload, done) => {
-    if (reply.statusCode !== 413) return done(null, payload);
-    discardBody(request.raw).then((isWhole) => {
-      if (isWhole && !parts.readiness.isDraining) void reply.removeHeader('connection');
-      done(null, payload);
-    }, done);
-  });
-  fastify.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    const { elapsedTime } = reply;
-    metrics.duration.observe(
-      { method: request.method, route, status: String(reply.statusCode) },
-      elapsedTime / 1_000,
-    );
-    requestLog.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        durationMs: Math.round(elapsedTime * 10) / 10,
-        caller: (request as { principal?: { credentialId: string } }).principal?.credentialId,
-      },
-      'request.handled',
-    );
-    done();
-  });
-  fastify.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    const allowed = routes.methodsOf(path);
-    if (allowed.length > 0) {
-      void reply.header('allow', allowed.join(', '));
-      return sendRefusal(
-        {
-          status: errorStatus.method_not_allowed,
-          code: 'method_not_allowed',
-          message: `${request.method} is not served here; use ${allowed.join(', ')}.`,
-        },
-        request,
-        reply,
-        parts.logger,
-      );
-    }
-    sendRefusal(
-      {
-        status: errorStatus.not_found,
-        code: 'not_found',
-        message: 'There is nothing at this address; the OpenAPI document lists what there is.',
-      },
-      request,
-      reply,
-      parts.logger,
-    );
-  });
 }

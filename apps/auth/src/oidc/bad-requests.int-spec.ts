@@ -1,13 +1,15 @@
-import { request as httpRequest } from 'node:http';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Logger } from '@kiban/observability';
-import pg from 'pg';
+import { Database } from '@kiban/persistence';
 import { LOGGER } from '../infrastructure/tokens.js';
 import type { Seen } from '../testing/browser.js';
+import { madeRows } from '../testing/made-rows.js';
 import { OAuthWalk, type Person } from '../testing/oauth-walk.js';
+import { inJson, inRedirect, onPage, type Refusal } from '../testing/refusal.js';
 import { AuthDeployment, type AuthReplica } from '../testing/running-auth.js';
+import { underName } from '../testing/under-name.js';
 
 const aiko: Person = {
   email: 'aiko@example.org',
@@ -15,14 +17,6 @@ const aiko: Person = {
   name: 'Aiko',
   workspaceName: 'Refusals',
 };
-
-/** What a refused request was answered. */
-interface Refusal {
-  status: number;
-  /** The protocol's code, from the redirect, the page or the JSON; of a page of our own its title. */
-  error: string;
-  location: string | null;
-}
 
 const DOCUMENT_HOST = 'client.example';
 
@@ -70,73 +64,8 @@ describe('a bad request is refused in the protocol’s words or ours, logged, an
     documents.close();
   });
 
-  /** How many rows each table has that a request could have made, sign-ins under way among them. */
-  async function rows(): Promise<Record<string, number>> {
-    const client = new pg.Client({ connectionString: deployment.database.url });
-    await client.connect();
-    try {
-      const counts: Record<string, number> = {};
-      for (const table of [
-        'account',
-        'workspace',
-        'member',
-        'oauth_connection',
-        'oauth_grant',
-        'password_reset',
-      ])
-        counts[table] = (
-          await client.query<{ n: number }>(`SELECT count(*)::int AS n FROM auth.${table}`)
-        ).rows[0]!.n;
-      const models = await client.query<{ kind: string; n: number }>(
-        'SELECT kind, count(*)::int AS n FROM auth.oidc_model GROUP BY kind',
-      );
-      for (const { kind, n } of models.rows) counts[kind] = n;
-      return counts;
-    } finally {
-      await client.end();
-    }
-  }
-
-  const onPage = (seen: Seen): Refusal => {
-    const heading = /<h1>([^<]*)<\/h1>/.exec(seen.text)?.[1] ?? '';
-    const reference = /<p class="soft">([a-z_]+): /.exec(seen.text)?.[1];
-    return { status: seen.status, error: reference ?? heading, location: seen.location };
-  };
-  const inRedirect = (seen: Seen): Refusal => {
-    const location = new URL(seen.location ?? 'about:blank');
-    return {
-      status: seen.status,
-      error: location.searchParams.get('error') ?? '',
-      location: location.origin + location.pathname,
-    };
-  };
-  const inJson = async (response: Response): Promise<Refusal> => ({
-    status: response.status,
-    error: ((await response.json()) as { error: string }).error,
-    location: null,
-  });
   const authorize = (more: Record<string, string | undefined>, id = clientId): Promise<Seen> =>
     walk.browser().get(walk.authorizeUrl(id, walk.newVerifier(), more));
-
-  /** fetch does not let a Host header through. */
-  const underName = (path: string, host: string, accept: string): Promise<Seen> =>
-    new Promise((resolve, reject) => {
-      const url = new URL(path, replica.url);
-      const sent = httpRequest(url, { headers: { host, accept } }, (response) => {
-        let text = '';
-        response.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            url: url.href,
-            location: null,
-            headers: new Headers(),
-            text,
-          }),
-        );
-      });
-      sent.on('error', reject).end();
-    });
 
   /** A sign-up form that this browser was shown, sent as if from somewhere else. */
   const signUpFrom = async (headers: Record<string, string>, token?: string): Promise<Seen> => {
@@ -158,7 +87,7 @@ describe('a bad request is refused in the protocol’s words or ours, logged, an
   const cases: [string, () => Promise<Refusal>, Refusal, string][] = [
     [
       'a page under a foreign host name',
-      async () => onPage(await underName('/sign-up', 'evil.example', 'text/html')),
+      async () => onPage(await underName(replica.url, '/sign-up', 'evil.example')),
       notOurName,
       'host.foreign',
     ],
@@ -166,7 +95,7 @@ describe('a bad request is refused in the protocol’s words or ours, logged, an
       'an authorization under a foreign host name',
       async () => {
         const { pathname, search } = new URL(walk.authorizeUrl(clientId, walk.newVerifier()));
-        return onPage(await underName(pathname + search, 'evil.example:4000', 'text/html'));
+        return onPage(await underName(replica.url, pathname + search, 'evil.example:4000'));
       },
       notOurName,
       'host.foreign',
@@ -290,14 +219,20 @@ describe('a bad request is refused in the protocol’s words or ours, logged, an
       backWith('invalid_target'),
       'oauth.refused',
     ],
+    [
+      'the API’s own resource for an AI client',
+      async () => inRedirect(await authorize({ resource: `${walk.origin}/api/v1` })),
+      backWith('invalid_target'),
+      'oauth.refused',
+    ],
   ];
 
   it.each(cases)('%s', async (_, send, expected, line) => {
-    const before = await rows();
+    const before = await madeRows(replica.service.app.get(Database));
     logged.length = 0;
     expect(await send()).toEqual(expected);
     expect(logged).toContain(line);
-    expect(await rows()).toEqual(before);
+    expect(await madeRows(replica.service.app.get(Database))).toEqual(before);
   });
 
   it('takes a form of its own page, whose browser keeps the address to itself', async () => {

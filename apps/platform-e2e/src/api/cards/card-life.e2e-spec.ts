@@ -141,6 +141,8 @@ describe('a card’s life', () => {
       color: '#ef4444',
     });
     expect((await world.api.must<{ id: number }[]>('GET', path)).map((one) => one.id)).toContain(label);
+    expectRefusal(await world.api.post(path, { name: 'now', color: '#ef4444' }), 409, 'conflict');
+    expectRefusal(await world.api.post(path, { name: 'x', color: 'red' }), 422, 'validation_failed');
     const put = (labelIds: number[]) =>
       world.api.call<FullCard>({ method: 'PUT', path: `/cards/${id}/labels`, body: { labelIds } });
     expect((await put([label])).body.labels).toEqual([{ id: label, name: 'now', color: '#ef4444' }]);
@@ -164,6 +166,14 @@ describe('a card’s life', () => {
     expect(await world.api.must('GET', items)).toEqual([
       expect.objectContaining({ id: item.id, cardId: id, text: 'Proof-read', done: true }),
     ]);
+    const second = await world.api.must<{ id: number }>('POST', items, { text: 'Print' });
+    await world.api.must('PATCH', `${items}/${second.id}`, { before: item.id });
+    expect((await world.api.must<{ id: number }[]>('GET', items)).map((one) => one.id)).toEqual([
+      second.id,
+      item.id,
+    ]);
+    expect((await read(id)).checklist).toEqual({ done: 1, total: 2 });
+    await world.api.delete(`${items}/${second.id}`);
     expect(await read(id)).toMatchObject({ commentCount: 1, checklist: { done: 1, total: 1 } });
     await world.api.delete(`/comments/${comment.id}`);
     await world.api.delete(`${items}/${item.id}`);
@@ -172,7 +182,7 @@ describe('a card’s life', () => {
 
   it('is found by words, board, list, assignee, label, due date and archive [DEC-5.CARD-14]', async () => {
     const made = await ABoard.with(world.api, 'A', 'B');
-    const [wanted, other] = await made.cards(0, 'Needle one', 'Needle two');
+    const [wanted, other] = await made.cards(0, 'Needle one 100%', 'Needle two 1000');
     const id = wanted!.id;
     const label = await world.api.must<{ id: number }>('POST', `/boards/${made.id}/labels`, {
       name: `tag-${made.id}`,
@@ -186,13 +196,16 @@ describe('a card’s life', () => {
       (await world.api.must<Card[]>('GET', `/search?boardId=${made.id}&${query}`)).map((card) => card.id);
     for (const query of [
       'q=needle%20one',
+      'q=100%25',
       `listId=${made.listId(0)}`,
       'assignee=me',
       `assignee=${self.memberId}`,
-      `label=tag-${made.id}`,
+      `label=TAG-${made.id}`,
       'due=2031-05-06',
+      'due=2031-05-01..2031-05-06',
     ])
       expect({ query, ids: await found(query) }).toEqual({ query, ids: [id] });
+    expect(await found('due=none')).toEqual([other!.id]);
     await act(id, 'archive');
     expect(await found('q=needle')).toEqual([other!.id]);
     expect(await found('q=needle&archived=true')).toEqual([id]);

@@ -108,4 +108,27 @@ describe('custom fields', () => {
     );
     expect(JSON.stringify(unknownMember)).toContain(self.name);
   });
+
+  it('keep what cards chose while options are renamed and others go, and are gone from cards when deleted [DEC-5.FIELD-2]', async () => {
+    const made = await ABoard.with(world.api, 'To do');
+    const card = await made.card();
+    const multi = await create('multi_select', made);
+    const [emea, apac] = multi.options.map(({ id }) => id);
+    await set(card.id, multi.id, ['EMEA', 'APAC']);
+    const chosen = async (): Promise<unknown> =>
+      (await world.api.must<{ fields: Record<string, unknown> }>('GET', `/cards/${card.id}`)).fields[
+        String(multi.id)
+      ];
+    const swapped = [
+      { id: apac, label: 'EMEA' },
+      { id: emea, label: 'APAC' },
+    ];
+    const { options } = await world.api.must<Field>('PATCH', `/fields/${multi.id}`, { options: swapped });
+    expect(options.map(({ id, label }) => ({ id, label }))).toEqual(swapped);
+    expect(await chosen()).toEqual([emea, apac]);
+    await world.api.must('PATCH', `/fields/${multi.id}`, { options: [{ id: emea, label: 'APAC' }] });
+    expect(await chosen()).toEqual([emea]);
+    expect((await world.api.delete(`/fields/${multi.id}`)).status).toBe(204);
+    expect(await chosen()).toBeUndefined();
+  });
 });

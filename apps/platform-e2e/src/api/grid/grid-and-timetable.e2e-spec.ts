@@ -92,6 +92,7 @@ describe('grids and timetables', () => {
       [board.listId(1), grid.columns[1]?.id, 0, 0],
     ]);
     expect(await api.must('GET', `/boards/${board.id}/timetable`)).toEqual(grid);
+    expectRefusal(await api.post(`/boards/${board.id}/columns`, { name: 'x' }), 409, 'conflict');
   });
 
   it('has days as a timetable’s columns and slots as its rows [DEC-5.GRID-5, DEC-5.BOARD-3]', async () => {

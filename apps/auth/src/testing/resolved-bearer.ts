@@ -1,0 +1,22 @@
+import { bearerDigest } from '@kiban/auth-client';
+import type { AuthDeployment, AuthReplica } from './running-auth.js';
+
+/** Whose bearer it is, as auth answers a service that asks over HTTP. */
+export async function resolvedBearer(
+  deployment: AuthDeployment,
+  replica: AuthReplica,
+  bearer: string,
+): Promise<Record<string, unknown>> {
+  const response = await fetch(`${replica.managementUrl}/internal/resolve`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${deployment.env['INTERNAL_API_SECRET'] ?? ''}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      digest: bearerDigest(bearer),
+      instance: '6f9619ff-8b86-4011-b42d-00cf4fc964ff',
+    }),
+  });
+  return (await response.json()) as Record<string, unknown>;
+}

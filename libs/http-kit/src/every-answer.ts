@@ -1,0 +1,57 @@
+import { apiVersion } from '@kiban/contracts';
+import { createRequestMetrics, type Logger, type Readiness, type Registry } from '@kiban/observability';
+import type { FastifyInstance } from 'fastify';
+import { discardBody } from './refused-body.js';
+
+/**
+ * How long clients are told to keep an idle connection: far shorter than the server itself does. Whoever heeds it (Node's
+ * fetch, our own services) never sends on a connection that is being closed, not even when this process ends, as
+ * SHUTDOWN_DRAIN_MS is not less.
+ */
+const KEEP_ALIVE_ADVICE = 'timeout=5';
+
+/** What every answer has: its headers, a connection that stays usable, one line in the log and its share of the metrics. */
+export function followAnswers(
+  fastify: FastifyInstance,
+  parts: { logger: Logger; registry: Registry; readiness: Readiness },
+): void {
+  const metrics = createRequestMetrics(parts.registry);
+  // The request's line holds nothing that a caller sent but its method; looking for secrets in it would copy it each time.
+  const requestLog = parts.logger.child({}, { redact: [] });
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply
+      .header('x-request-id', request.id)
+      .header('x-api-version', apiVersion)
+      .header('x-content-type-options', 'nosniff');
+    if (parts.readiness.isDraining) void reply.header('connection', 'close');
+    else void reply.header('keep-alive', KEEP_ALIVE_ADVICE);
+    done();
+  });
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.statusCode !== 413) return done(null, payload);
+    discardBody(request.raw).then((isWhole) => {
+      if (isWhole && !parts.readiness.isDraining) void reply.removeHeader('connection');
+      done(null, payload);
+    }, done);
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const { elapsedTime } = reply;
+    metrics.duration.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      elapsedTime / 1_000,
+    );
+    requestLog.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        durationMs: Math.round(elapsedTime * 10) / 10,
+        caller: (request as { principal?: { credentialId: string } }).principal?.credentialId,
+      },
+      'request.handled',
+    );
+    done();
+  });
+}

@@ -1,0 +1,36 @@
+import type { Logger } from '@kiban/observability';
+import type { FastifyInstance } from 'fastify';
+import { sendRefusal } from './error.filter.js';
+import { errorStatus } from './error-status.js';
+import type { RouteTable } from './route-table.js';
+
+/** Answers what no route does: 405 with the methods that the address has, else 404. */
+export function answerUnrouted(fastify: FastifyInstance, routes: RouteTable, logger: Logger): void {
+  fastify.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const allowed = routes.methodsOf(path);
+    if (allowed.length > 0) {
+      void reply.header('allow', allowed.join(', '));
+      return sendRefusal(
+        {
+          status: errorStatus.method_not_allowed,
+          code: 'method_not_allowed',
+          message: `${request.method} is not served here; use ${allowed.join(', ')}.`,
+        },
+        request,
+        reply,
+        logger,
+      );
+    }
+    sendRefusal(
+      {
+        status: errorStatus.not_found,
+        code: 'not_found',
+        message: 'There is nothing at this address; the OpenAPI document lists what there is.',
+      },
+      request,
+      reply,
+      logger,
+    );
+  });
+}

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { TrialEdge } from './trial-edge.js';
+
+describe('the screen’s pages', () => {
+  let edge: TrialEdge;
+  beforeEach(async () => {
+    edge = await TrialEdge.start();
+  });
+  afterEach(() => edge.close());
+
+  it('serves the screen with its security headers', async () => {
+    const answer = await fetch(`${edge.base}/`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('<h1>Kiban</h1>');
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    const policy = answer.headers.get('content-security-policy');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-inline');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await fetch(`${edge.base}/app.js`)).headers.get('content-type')).toContain('javascript');
+    const head = await fetch(`${edge.base}/`, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '14']);
+  });
+
+  it('serves a page without the ending of its file', async () => {
+    const answer = await fetch(`${edge.base}/settings?from=start`);
+    expect(await answer.text()).toBe('<h1>Settings</h1>');
+    expect(answer.headers.get('content-type')).toContain('text/html');
+  });
+
+  it.each(['/no-such-page', '/.hidden', '/%2e%2e/%2e%2e/etc/passwd'])(
+    'shows the 404 page for %s',
+    async (path) => {
+      const answer = await fetch(edge.base + path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).not.toContain('secret');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
+
+  it('answers an unknown version of the API as JSON', async () => {
+    const answer = await fetch(`${edge.base}/api/v2/boards`, { method: 'GET' });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'not_found' });
+  });
+
+  it('takes no writes on the screen', async () => {
+    const answer = await fetch(`${edge.base}/`, { method: 'POST', body: 'x=1' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+  });
+});

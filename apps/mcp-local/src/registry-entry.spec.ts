@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 
 interface Entry {
   name: string;
@@ -10,12 +11,83 @@ interface Entry {
     version: string;
     environmentVariables: { name: string; isSecret?: boolean }[];
   }[];
+  remotes: { url: string; variables: object }[];
 }
 
 const read = <Content>(file: string): Content =>
   JSON.parse(readFileSync(`apps/mcp-local/${file}`, 'utf8')) as Content;
 const entry = read<Entry>('server.json');
 const manifest = read<{ name: string; version: string; mcpName: string }>('package.json');
+
+const text = { type: 'string', minLength: 1 };
+const truth = { type: 'boolean' };
+const exactVersion = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 255,
+  not: { pattern: '^(latest|[\\^~<>=].*|.*[*|]|.*\\.[xX])$' },
+};
+/** A thing that a person is asked for, or that has a value already. */
+const input = {
+  description: text,
+  format: { enum: ['string', 'number', 'boolean', 'filepath'] },
+  isRequired: truth,
+  isSecret: truth,
+  default: { type: 'string' },
+  placeholder: { type: 'string' },
+  value: { type: 'string' },
+  choices: { type: 'array', items: text },
+};
+const closed = (properties: object, required: string[]): object => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+});
+
+/**
+ * What the registry's format of 2025-12-11 asks of an entry, in our words, and stricter in one thing: members that it does not
+ * know are faults, as one that is misspelt would be lost without a word. Of packages and remotes it knows the kinds we have.
+ */
+const format = closed(
+  {
+    $schema: { const: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json' },
+    name: { type: 'string', minLength: 3, maxLength: 200, pattern: '^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$' },
+    title: { ...text, maxLength: 100 },
+    description: { ...text, maxLength: 100 },
+    version: exactVersion,
+    websiteUrl: { type: 'string', pattern: '^https://' },
+    repository: closed({ url: text, source: text, id: text, subfolder: text }, ['url', 'source']),
+    packages: {
+      type: 'array',
+      items: closed(
+        {
+          registryType: { const: 'npm' },
+          registryBaseUrl: { const: 'https://registry.npmjs.org' },
+          identifier: text,
+          version: exactVersion,
+          runtimeHint: text,
+          transport: closed({ type: { const: 'stdio' } }, ['type']),
+          environmentVariables: { type: 'array', items: closed({ name: text, ...input }, ['name']) },
+        },
+        ['registryType', 'identifier', 'version', 'transport'],
+      ),
+    },
+    remotes: {
+      type: 'array',
+      items: closed(
+        {
+          type: { const: 'streamable-http' },
+          url: { type: 'string', pattern: '^https?://[^\\s]+$' },
+          variables: { type: 'object', additionalProperties: closed(input, []) },
+        },
+        ['type', 'url'],
+      ),
+    },
+  },
+  ['$schema', 'name', 'description', 'version'],
+);
+const isTaken = new Ajv2020({ allErrors: true }).compile<Entry>(format);
 
 describe('server.json', () => {
   it('describes the package that is published, under the name that the package claims', () => {
@@ -24,9 +96,30 @@ describe('server.json', () => {
     expect(entry).toMatchObject({ name: manifest.mcpName, version: manifest.version });
   });
 
-  it('keeps to what the MCP registry takes', () => {
-    expect(entry.name).toMatch(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/);
-    expect(entry.description.length).toBeLessThanOrEqual(100);
+  it('is as the MCP registry’s format asks', () => {
+    isTaken(entry);
+    expect(isTaken.errors).toBeNull();
+  });
+
+  it.each<[string, (wrong: Record<string, unknown>) => void]>([
+    ['no version', (wrong) => delete wrong['version']],
+    ['a description of more than 100 characters', (wrong) => (wrong['description'] = 'x'.repeat(101))],
+    ['a name with two slashes', (wrong) => (wrong['name'] = 'example.kiban/kiban/local')],
+    ['a name without a slash', (wrong) => (wrong['name'] = 'kiban')],
+    ['an older spelling of a member', (wrong) => (wrong['website_url'] = 'https://kiban.example')],
+    ['a range for a version', (wrong) => (wrong['version'] = '^0.1.0')],
+    ['a package of the latest version', (wrong) => (firstOf(wrong, 'packages')['version'] = 'latest')],
+    ['a package without a transport', (wrong) => delete firstOf(wrong, 'packages')['transport']],
+    ['a remote without an address', (wrong) => delete firstOf(wrong, 'remotes')['url']],
+  ])('would not be with %s', (_, spoil) => {
+    const wrong = structuredClone(entry) as unknown as Record<string, unknown>;
+    spoil(wrong);
+    expect(isTaken(wrong)).toBe(false);
+  });
+
+  it('says what stands for each name in braces of a remote’s address', () => {
+    for (const { url, variables } of entry.remotes)
+      expect([...url.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)).toEqual(Object.keys(variables));
   });
 
   it('asks for the token as a secret', () => {
@@ -35,3 +128,6 @@ describe('server.json', () => {
     expect(variables.map(({ name }) => name)).toContain('SERVICE_URL');
   });
 });
+
+const firstOf = (entryOf: Record<string, unknown>, member: string): Record<string, unknown> =>
+  (entryOf[member] as Record<string, unknown>[])[0]!;

@@ -9,6 +9,17 @@ export const eventHeaders = {
   lists: 'Kiban-Lists',
 } as const;
 
+/**
+ * What a statement selects for an `OutboxRow`.
+ * @param tellsLists whether the outbox says which lists its events are about (`outboxLists`)
+ */
+export function outboxColumns(tellsLists = false): string {
+  return `id, kind, workspace_id, workspace_slug, workspace_name, board_id, actor_member_id, actor_name,
+    data::text AS data, changes::text AS changes, traceparent,
+    to_char(occurred_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS occurred_at
+    ${tellsLists ? ", array_to_string(list_ids, ',') AS list_ids" : ''}`;
+}
+
 /** A row of the outbox, ready to be published. */
 export interface OutboxRow {
   id: number;
@@ -24,7 +35,8 @@ export interface OutboxRow {
   /** JSON text. */
   changes: string | null;
   traceparent: string | null;
-  occurred_at: Date;
+  /** RFC 3339, UTC with milliseconds. */
+  occurred_at: string;
   /** Ids of the lists that it is about, separated by commas, where the outbox says them. */
   list_ids?: string | null;
 }
@@ -59,7 +71,7 @@ function bodyOf(row: OutboxRow, data: string, changesJson: string | null): strin
   const actor = JSON.stringify({ memberId: row.actor_member_id, name: row.actor_name });
   const changes = changesJson === null ? '' : `,"changes":${changesJson}`;
   return (
-    `{"id":${row.id},"event":${JSON.stringify(row.kind)},"occurredAt":"${row.occurred_at.toISOString()}",` +
+    `{"id":${row.id},"event":${JSON.stringify(row.kind)},"occurredAt":"${row.occurred_at}",` +
     `"workspace":${workspace},"boardId":${row.board_id ?? 'null'},"actor":${actor},"data":${data}${changes}}`
   );
 }

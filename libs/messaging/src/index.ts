@@ -1,5 +1,11 @@
 export { DurableConsumer, type DurableConsumerOptions } from './durable-consumer.js';
-export { eventBody, eventHeaders, eventMessageHeaders, type OutboxRow } from './event-message.js';
+export {
+  eventBody,
+  eventHeaders,
+  eventMessageHeaders,
+  outboxColumns,
+  type OutboxRow,
+} from './event-message.js';
 export { ensureEventStream, isStreamNotFound } from './event-stream.js';
 export { NatsAddressError, readNatsAddress, type NatsAddress } from './nats-address.js';
 export {
@@ -12,7 +18,8 @@ export {
   type Subscription,
 } from './nats.js';
 export { exposeOutbox } from './outbox-metrics.js';
-export { OutboxRelay, replaySubject, type OutboxRelayOptions, type ReplayAnswer } from './outbox-relay.js';
+export { OutboxRelay, type OutboxRelayOptions } from './outbox-relay.js';
+export { replaySubject, type ReplayAnswer } from './outbox-replay.js';
 export { prepareBroker } from './prepare-broker.js';
 export { answer, ask } from './question.js';
 export {

@@ -49,6 +49,13 @@ export function natsOptions(config: {
   };
 }
 
+const inboxPrefixes = new WeakMap<NatsConnection, string>();
+
+/** Where answers to this connection may be sent: what the broker's permissions let it hear. */
+export function inboxPrefixOf(connection: NatsConnection): string {
+  return inboxPrefixes.get(connection) ?? '_INBOX';
+}
+
 /** How the client is told to connect. */
 export function connectionOptions(options: NatsOptions): NodeConnectionOptions {
   const { servers, login, encrypted } = readNatsAddress(options.url);
@@ -60,7 +67,7 @@ export function connectionOptions(options: NatsOptions): NodeConnectionOptions {
     ...(credentialsFile ? { authenticator: credsAuthenticator(() => readFileSync(credentialsFile)) } : {}),
     name: options.name,
     // An inbox of its own, so that the broker's permissions can keep one service from hearing another's answers.
-    inboxPrefix: `_INBOX.${options.name}`,
+    inboxPrefix: inboxPrefixFor(options.name),
     reconnect: true,
     maxReconnectAttempts: -1,
     // A broker whose passwords are being rotated refuses us for a while: the client would otherwise give up for good.
@@ -80,6 +87,7 @@ export function connectionOptions(options: NatsOptions): NodeConnectionOptions {
  */
 export async function connectNats(options: NatsOptions): Promise<NatsConnection> {
   const connection = await firstConnection(options);
+  inboxPrefixes.set(connection, inboxPrefixFor(options.name));
   const [major = 0, minor = 0] = (connection.info?.version ?? '0').split('.').map(Number);
   if (major < SERVER_VERSION_MIN[0] || (major === SERVER_VERSION_MIN[0] && minor < SERVER_VERSION_MIN[1])) {
     await connection.close();
@@ -106,4 +114,8 @@ async function logStatus(connection: NatsConnection, logger: Logger): Promise<vo
     if (status.type === 'disconnect' || status.type === 'reconnect')
       logger.warn({ status: status.type }, 'nats.status');
   }
+}
+
+function inboxPrefixFor(name: string): string {
+  return `_INBOX.${name}`;
 }

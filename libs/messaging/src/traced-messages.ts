@@ -4,22 +4,32 @@ import type { OutboxRow } from './event-message.js';
 
 const attributes = { 'messaging.system': 'nats', 'messaging.destination.name': 'KIBAN_EVENTS' };
 
-/** Publishes a row as a span of the change's trace; the message carries that span on. */
-export async function publishTraced<T>(row: OutboxRow, publish: (row: OutboxRow) => Promise<T>): Promise<T> {
-  const span = beginSpan(`publish ${row.kind}`, {
-    role: 'producer',
-    traceparent: row.traceparent,
-    attributes: { ...attributes, 'kiban.event_id': row.id },
-  });
-  if (!span) return publish(row);
-  try {
-    const result = await publish({ ...row, traceparent: span.traceparent });
-    span.end();
-    return result;
-  } catch (error) {
-    span.end({}, true);
-    throw error;
+/**
+ * Begins a span of each row's own trace, where publishing is traced; the message carries that span on.
+ * @returns the rows as they are to be published, and the way to end the spans
+ */
+export function beginPublishing<Placed extends { row: OutboxRow }>(
+  rows: readonly Placed[],
+): { traced: readonly Placed[]; end: (failed: boolean) => void } {
+  const spans: OpenSpan[] = [];
+  const traced: Placed[] = [];
+  for (const placed of rows) {
+    const { row } = placed;
+    const span = beginSpan(`publish ${row.kind}`, {
+      role: 'producer',
+      traceparent: row.traceparent,
+      attributes: { ...attributes, 'kiban.event_id': row.id },
+    });
+    if (!span) return { traced: rows, end: () => undefined };
+    spans.push(span);
+    traced.push({ ...placed, row: { ...row, traceparent: span.traceparent } });
   }
+  return {
+    traced,
+    end: (failed) => {
+      for (const span of spans) span.end({}, failed);
+    },
+  };
 }
 
 /** Begins a span for each message of a batch, since a batch holds messages of many traces. @returns the way to end them */

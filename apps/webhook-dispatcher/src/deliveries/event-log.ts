@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ValidationError } from '@kiban/contracts';
-import { eventBody, type OutboxRow } from '@kiban/messaging';
+import { eventBody, outboxColumns, type OutboxRow } from '@kiban/messaging';
 import { Database, type Executor } from '@kiban/persistence';
 
 export interface FeedEvent {
@@ -55,12 +55,9 @@ export class EventLog {
    * that the relay will publish; when it comes back over the broker it is known already.
    */
   async keepOwn(tx: Executor, eventId: number): Promise<void> {
-    const [row] = await tx.query<OutboxRow>(
-      `SELECT id, kind, workspace_id, workspace_slug, workspace_name, board_id, actor_member_id, actor_name,
-              data::text AS data, changes::text AS changes, traceparent, occurred_at
-       FROM webhooks.outbox WHERE id = $1`,
-      [eventId],
-    );
+    const [row] = await tx.query<OutboxRow>(`SELECT ${outboxColumns()} FROM webhooks.outbox WHERE id = $1`, [
+      eventId,
+    ]);
     if (!row) throw new Error(`Event ${eventId} is not in the outbox.`);
     await tx.query(
       `WITH feed AS (UPDATE webhooks.feed SET last_pos = last_pos + 1 RETURNING last_pos)

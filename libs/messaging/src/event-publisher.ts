@@ -1,0 +1,57 @@
+import { eventSubject, type EventSource } from '@kiban/contracts';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { AcknowledgedPublisher } from './acknowledged-publisher.js';
+import { boundedEventBody, eventMessageHeaders, HEADER_BYTES_MAX, type OutboxRow } from './event-message.js';
+import { inboxPrefixOf } from './nats.js';
+import type { StreamTail } from './stream-tail.js';
+import { beginPublishing } from './traced-messages.js';
+
+/** A row of the outbox with the place that it gets in the source's order. */
+export interface PlacedRow {
+  row: OutboxRow;
+  position: number;
+  /** What JetStream recognises a repeat by. */
+  messageId: string;
+}
+
+const SILENCE_MAX_MS = 2_000;
+const PAYLOAD_BYTES_DEFAULT = 1_048_576;
+
+/** Puts rows of an outbox into the stream, as the messages that consumers of the domain events read. */
+export class EventPublisher {
+  private readonly publisher: AcknowledgedPublisher;
+
+  constructor(
+    private readonly connection: NatsConnection,
+    private readonly source: EventSource,
+    private readonly tail: StreamTail,
+  ) {
+    this.publisher = new AcknowledgedPublisher(connection, SILENCE_MAX_MS, inboxPrefixOf(connection));
+  }
+
+  /** Resolves when every row is acknowledged. @throws NotAcknowledgedError */
+  async publish(rows: readonly PlacedRow[]): Promise<void> {
+    const bodyBytesMax = (this.connection.info?.max_payload ?? PAYLOAD_BYTES_DEFAULT) - HEADER_BYTES_MAX;
+    const { traced, end } = beginPublishing(rows);
+    try {
+      const acknowledgements = await this.publisher.publish(
+        traced.map(({ row, position, messageId }) => ({
+          subject: eventSubject(row.workspace_id, row.board_id, row.kind),
+          body: boundedEventBody(row, bodyBytesMax),
+          headers: eventMessageHeaders(row, this.source, position, messageId),
+        })),
+      );
+      for (const { seq, duplicate } of acknowledgements) if (!duplicate) this.tail.noteSequence(seq);
+      end(false);
+    } catch (error) {
+      // The stream may be gone, or another: the next round makes it and compares its tail before it publishes.
+      this.tail.doubt();
+      end(true);
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.publisher.close();
+  }
+}

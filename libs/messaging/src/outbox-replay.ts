@@ -1,0 +1,103 @@
+import type { EventSource } from '@kiban/contracts';
+import type { Logger } from '@kiban/observability';
+import type { Database } from '@kiban/persistence';
+import type { NatsConnection, Subscription } from '@nats-io/transport-node';
+import type { OutboxRow } from './event-message.js';
+import type { EventPublisher } from './event-publisher.js';
+import type { RelayLease } from './relay-lease.js';
+import type { StreamTail } from './stream-tail.js';
+
+/** What the relay in charge answers to a request for replay, before it publishes. */
+export interface ReplayAnswer {
+  /** The lowest position that is still kept; lower ones cannot be published again. */
+  oldestKept: number;
+}
+
+/** Subject that asks a source to publish positions `{ from, to }` again. */
+export function replaySubject(source: EventSource): string {
+  return `kiban.relay.${source}.replay`;
+}
+
+export interface OutboxReplayParts {
+  database: Database;
+  connection: NatsConnection;
+  schema: string;
+  /** Of `outboxColumns`. */
+  columns: string;
+  source: EventSource;
+  logger: Logger;
+  lease: RelayLease;
+  tail: StreamTail;
+  publisher: EventPublisher;
+}
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+const RANGE_MAX = 100_000;
+const ROWS_AT_ONCE = 256;
+
+/** Publishes positions again that the broker lost, by itself or because a consumer that misses one asks for it. */
+export class OutboxReplay {
+  private subscription: Subscription | undefined;
+
+  constructor(private readonly parts: OutboxReplayParts) {}
+
+  /** Only the lease's holder answers by publishing. */
+  answerRequests(): void {
+    const { connection, source, tail, logger } = this.parts;
+    this.subscription = connection.subscribe(replaySubject(source), {
+      callback: (error, message) => {
+        if (error) return;
+        const range = parseRange(message.data);
+        if (!range || !tail.isKnown) return;
+        this.answer(range, (answer) => message.respond(JSON.stringify(answer))).catch((fault: unknown) =>
+          logger.warn({ err: fault }, 'relay.replay_failed'),
+        );
+      },
+    });
+  }
+
+  stop(): void {
+    this.subscription?.unsubscribe();
+  }
+
+  /** Publishes the positions of a range (both inclusive) again, under message ids that the stream has not seen. */
+  async replay({ from, to }: Range): Promise<void> {
+    const { database, schema, columns, source, logger, publisher } = this.parts;
+    const attempt = Date.now();
+    for (let next = from; next <= to; next += ROWS_AT_ONCE) {
+      const rows = await database.query<OutboxRow & { relay_pos: number }>(
+        `SELECT ${columns}, relay_pos FROM ${schema}.outbox WHERE relay_pos BETWEEN $1 AND $2 ORDER BY relay_pos`,
+        [next, Math.min(to, next + ROWS_AT_ONCE - 1)],
+      );
+      await publisher.publish(
+        rows.map((row) => ({ row, position: row.relay_pos, messageId: `${row.id}:r${attempt}` })),
+      );
+    }
+    logger.info({ source, from, to }, 'relay.replayed');
+  }
+
+  private async answer(range: Range, respond: (answer: ReplayAnswer) => void): Promise<void> {
+    const oldestKept = await this.parts.lease.oldestKept();
+    if (oldestKept === undefined) return;
+    respond({ oldestKept });
+    await this.replay(range);
+  }
+}
+
+function parseRange(data: Uint8Array): Range | undefined {
+  try {
+    const { from, to } = JSON.parse(new TextDecoder().decode(data)) as { from?: unknown; to?: unknown };
+    const valid =
+      Number.isSafeInteger(from) &&
+      Number.isSafeInteger(to) &&
+      (from as number) >= 1 &&
+      (to as number) - (from as number) < RANGE_MAX;
+    return valid ? { from: from as number, to: to as number } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -33,10 +33,10 @@ const deliverySettings = z.object({
   /** Name servers to ask instead of the machine's own; `address` or `address:port`. */
   WEBHOOK_DNS_SERVERS: commaList(),
 
-  WEBHOOK_SLOTS: count(256),
+  WEBHOOK_SLOTS: count(512),
   WEBHOOK_SLOTS_PER_ENDPOINT: count(8),
   WEBHOOK_SLOTS_PER_HOST: count(16),
-  WEBHOOK_SLOTS_PER_WORKSPACE: count(128),
+  WEBHOOK_SLOTS_PER_WORKSPACE: count(256),
 
   WEBHOOK_TIMEOUT_MS: count(10_000),
   WEBHOOK_CONNECT_TIMEOUT_MS: count(5_000),

@@ -29,6 +29,9 @@ export interface ClaimedDelivery {
  * gives at most what it has free, and then they take turns (`nth`), so one endpoint's backlog, however
  * long, never stands before another's first delivery. Rows are locked only once they are picked.
  *
+ * No endpoint is read further than twice its share of the room: with many that have a backlog the claim then looks at twice
+ * as many rows as it takes, instead of at all that would fit in somewhere.
+ *
  * `state + 0` keeps the planner from reading rows by the index of one state where it has their ids: the statistics of a
  * queue are those of an empty one, so that index seems to hold a row and may hold a hundred thousand.
  */
@@ -48,13 +51,15 @@ const claimStatement = {
       JOIN webhooks.endpoint ep ON ep.id = e.id
       LEFT JOIN unnest($5::bigint[], $6::int[]) AS busy (id, free) ON busy.id = ep.id
       WHERE ep.status = 'active' AND ep.deleted_at IS NULL AND COALESCE(busy.free, $4::int) > 0
+    ), share AS (
+      SELECT GREATEST(1, ceil(2.0 * $2::int / GREATEST(count(*), 1)))::int AS each FROM room
     ), candidate AS (
       SELECT c.id, c.nth, room.id AS endpoint_id, room.url_host, room.workspace_id, room.id <= $3::bigint AS later
       FROM room CROSS JOIN LATERAL (
         SELECT due.id, row_number() OVER (ORDER BY due.next_attempt_at, due.id) AS nth
         FROM (SELECT d.id, d.next_attempt_at FROM webhooks.delivery d
               WHERE d.endpoint_id = room.id AND d.state = 0 AND d.next_attempt_at <= (SELECT now FROM moment)
-              ORDER BY d.next_attempt_at, d.id LIMIT room.free) AS due
+              ORDER BY d.next_attempt_at, d.id LIMIT LEAST(room.free, (SELECT each FROM share))) AS due
       ) AS c
     ), in_host AS (
       SELECT *, row_number() OVER (PARTITION BY url_host ORDER BY nth, later, endpoint_id) AS host_rank FROM candidate
@@ -77,7 +82,7 @@ const claimStatement = {
     FROM pick, webhooks.endpoint ep
     WHERE d.id = pick.id AND ep.id = d.endpoint_id
     RETURNING d.id, d.event_id, d.endpoint_id, d.workspace_id, d.kind, d.trigger, d.attempts, ep.url, ep.url_host,
-      ep.keys_version,
+      ep.keys_version, (SELECT each FROM share) AS share,
       (SELECT body FROM webhooks.event ev WHERE ev.id = d.event_id) AS body,
       (SELECT traceparent FROM webhooks.event ev WHERE ev.id = d.event_id) AS traceparent`,
 };
@@ -93,8 +98,15 @@ interface ClaimRow {
   url: string;
   url_host: string;
   keys_version: number;
+  share: number;
   body: Buffer | null;
   traceparent: string | null;
+}
+
+export interface Claim {
+  deliveries: ClaimedDelivery[];
+  /** How many the claim took of one endpoint at most: one that gave so many may have more, although there is room. */
+  share: number;
 }
 
 export interface ClaimSettings {
@@ -114,7 +126,7 @@ export class DeliveryClaims {
   ) {}
 
   /** Claims what is due, up to what is free. @param leaseToken names this claim; results must carry it */
-  async claim(free: FreeSlots, leaseToken: string): Promise<ClaimedDelivery[]> {
+  async claim(free: FreeSlots, leaseToken: string): Promise<Claim> {
     const { limits, leaseMs } = this.settings;
     const rows = await this.database.query<ClaimRow>(claimStatement, [
       this.time.now(),
@@ -134,7 +146,10 @@ export class DeliveryClaims {
     ]);
     const last = rows.at(-1);
     if (last) this.lastServedEndpoint = last.endpoint_id;
-    return rows.map((row) => claimed(row, leaseToken));
+    return {
+      deliveries: rows.map((row) => claimed(row, leaseToken)),
+      share: last?.share ?? Number.POSITIVE_INFINITY,
+    };
   }
 
   /**

@@ -62,7 +62,7 @@ describe('a lease', () => {
     const { id } = await registerEndpoint(trial.database, receiver.url('/orphan'));
     await queueEvents(trial.database, [trialEvent()]);
     // Claimed, and then nothing: what SIGKILL leaves behind.
-    const [orphan] = await claims(1).claim(new Slots(limits).free(), randomUUID());
+    const [orphan] = (await claims(1).claim(new Slots(limits).free(), randomUUID())).deliveries;
     expect(orphan?.endpointId).toBe(id);
     const engine = createTrialEngine(trial.database);
     engine.start();
@@ -84,9 +84,9 @@ describe('a lease', () => {
     await registerEndpoint(trial.database, receiver.url('/zombie'));
     await queueEvents(trial.database, [trialEvent()]);
     const holder = claims(1);
-    const [late] = await holder.claim(new Slots(limits).free(), randomUUID());
+    const [late] = (await holder.claim(new Slots(limits).free(), randomUUID())).deliveries;
     await eventually('the lease to run out', async () => (await holder.reclaim()) === 1);
-    const [current] = await claims(60_000).claim(new Slots(limits).free(), randomUUID());
+    const [current] = (await claims(60_000).claim(new Slots(limits).free(), randomUUID())).deliveries;
     expect(current?.id).toBe(late?.id);
     const written = await results().write([
       { delivery: late!, attempt: success, retryInMs: undefined, gone: false },
@@ -104,7 +104,7 @@ describe('a lease', () => {
     for (let round = 1; round <= 3; round += 1) {
       await eventually(
         'a claim',
-        async () => (await deadly.claim(new Slots(limits).free(), randomUUID())).length === 1,
+        async () => (await deadly.claim(new Slots(limits).free(), randomUUID())).deliveries.length === 1,
       );
       await eventually('the lease to run out', async () => (await deadly.reclaim()) === 1);
     }
@@ -127,7 +127,7 @@ describe('a claim', () => {
       trial.database,
       Array.from({ length: 30 }, () => trialEvent()),
     );
-    const claimed = await claims(60_000).claim(new Slots(limits).free(), randomUUID());
+    const { deliveries: claimed } = await claims(60_000).claim(new Slots(limits).free(), randomUUID());
     const by = (endpointId: number): number => claimed.filter((one) => one.endpointId === endpointId).length;
     expect(by(lonely)).toBe(8);
     // Four endpoints of one host share its sixteen, four each.
@@ -147,7 +147,8 @@ describe('a claim', () => {
       Array.from({ length: 6 }, async () => {
         const claimant = claims(60_000);
         for (let round = 0; round < 10; round += 1)
-          for (const { id } of await claimant.claim(new Slots(limits).free(), randomUUID())) taken.push(id);
+          for (const { id } of (await claimant.claim(new Slots(limits).free(), randomUUID())).deliveries)
+            taken.push(id);
       }),
     );
     expect(taken).toHaveLength(160);

@@ -38,7 +38,7 @@ async function attempt(atMs: number, outcome: 'delivered' | 'retried' | 'given u
   nowMs = atMs;
   await queueEvents(trial.database, [trialEvent()], time.now());
   const claims = new DeliveryClaims(trial.database, time, { limits, leaseMs: 60_000, reclaimsMax: 5 });
-  const claimed = (await claims.claim(new Slots(limits).free(), randomUUID())).filter(
+  const claimed = (await claims.claim(new Slots(limits).free(), randomUUID())).deliveries.filter(
     (delivery) => delivery.endpointId === endpointId,
   );
   const delivered = outcome === 'delivered';

@@ -2,7 +2,13 @@ export { answerBytesMax } from './answers/answer.js';
 export { ApiConnection, type ApiConnectionOptions } from './api/api-connection.js';
 export { ApiRefusal, ApiUnreachable } from './api/api-refusal.js';
 export { WorkspaceApi } from './api/workspace-api.js';
-export { callTool, createMcpServer, listedTools, type McpServerParts } from './server/create-mcp-server.js';
+export {
+  callTool,
+  createMcpServer,
+  listedTools,
+  serverInfo,
+  type McpServerParts,
+} from './server/create-mcp-server.js';
 export { instructions } from './server/instructions.js';
 export { boardUri, cardUri, resourceOf } from './server/resource-uris.js';
 export { tools } from './tools/registry.js';

@@ -40,8 +40,13 @@ const parts: Readonly<
     say('');
     say(
       table(
-        ['p50, in milliseconds', 'HTTP', 'MCP'],
-        result.pairs.map(({ tool, httpP50Ms, mcpP50Ms }) => [tool, rounded(httpP50Ms), rounded(mcpP50Ms)]),
+        ['p50, in milliseconds', 'revision', 'HTTP', 'MCP'],
+        result.pairs.map(({ tool, revision, httpP50Ms, mcpP50Ms }) => [
+          tool,
+          revision,
+          rounded(httpP50Ms),
+          rounded(mcpP50Ms),
+        ]),
       ),
     );
     sayFigures(result.figures, say);

@@ -6,6 +6,8 @@ import {
   ApiConnection,
   callTool,
   createMcpServer,
+  isWrite,
+  serverInfo,
   WorkspaceApi,
   type McpServerParts,
 } from '@kiban/mcp-tools';
@@ -14,7 +16,7 @@ import {
   createMcpHandler,
   isJsonContentType,
   isLegacyRequest,
-  SUPPORTED_PROTOCOL_VERSIONS,
+  SERVER_INFO_META_KEY,
   type AuthInfo,
   type McpHandlerRequestOptions,
   type McpHttpHandler,
@@ -56,6 +58,8 @@ export interface McpEndpointOptions {
 export class McpEndpoint {
   private readonly handler: McpHttpHandler;
   private readonly sessions: FixtureSessions | undefined;
+  /** Every result of a modern revision says whose it is. */
+  private readonly resultMeta: object;
 
   constructor(private readonly options: McpEndpointOptions) {
     const onerror = (error: Error): void => options.logger.debug({ err: error }, 'mcp.request_refused');
@@ -65,6 +69,8 @@ export class McpEndpoint {
       maxRequestBodySize: limits.bodyBytesMax,
     });
     this.sessions = options.conformance && new FixtureSessions();
+    const { version, publicOrigin: origin } = options;
+    this.resultMeta = { [SERVER_INFO_META_KEY]: serverInfo({ version, origin }) };
   }
 
   /** Mounts the endpoint. Bodies are left unread: the protocol's handler reads them, and answers faults in its own form. */
@@ -124,7 +130,7 @@ export class McpEndpoint {
     try {
       const body = await readBody(raw, limits.bodyBytesMax);
       const parsedBody = parsed(body);
-      const plain = this.plainCall(raw, body, parsedBody);
+      const plain = this.plainCall(raw, body, parsedBody, connection);
       if (plain) return await this.answerPlainly(plain, connection, signal);
       return await this.answer(webRequest(raw, body, signal), connection, {
         authInfo: this.authInfo(connection),
@@ -137,22 +143,28 @@ export class McpEndpoint {
     }
   }
 
-  private plainCall(raw: IncomingMessage, body: string, message: unknown): PlainCall | undefined {
-    if (raw.method !== 'POST' || this.options.conformance !== undefined) return undefined;
-    if (!isJsonContentType(raw.headers['content-type'] ?? null)) return undefined;
-    return plainCallIn(
-      message,
-      body.length,
-      raw.headers['mcp-protocol-version'],
-      SUPPORTED_PROTOCOL_VERSIONS,
-    );
+  private plainCall(
+    { method, headers }: IncomingMessage,
+    body: string,
+    message: unknown,
+    { canWrite }: Connection,
+  ): PlainCall | undefined {
+    if (method !== 'POST' || this.options.conformance !== undefined) return undefined;
+    if (!isJsonContentType(headers['content-type'] ?? null)) return undefined;
+    const call = plainCallIn(message, body.length, headers);
+    // A modern client can be asked for the missing right, which is the SDK's to do.
+    return call?.isModern && !canWrite && isWrite(call.tool) ? undefined : call;
   }
 
   /** The same tool, answer and form as by the SDK's server, which is made anew for everything but this. */
   private async answerPlainly(call: PlainCall, connection: Connection, signal: AbortSignal): Promise<string> {
     const parts = { ...this.toolParts(connection), canWrite: connection.canWrite };
     const result = await callTool(call.tool, call.arguments, parts, signal);
-    return JSON.stringify({ jsonrpc: '2.0', id: call.id, result });
+    return JSON.stringify({
+      jsonrpc: '2.0',
+      id: call.id,
+      result: call.isModern ? { ...result, resultType: 'complete', _meta: this.resultMeta } : result,
+    });
   }
 
   private async answer(

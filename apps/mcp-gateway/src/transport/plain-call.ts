@@ -1,35 +1,36 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { tools, type Tool } from '@kiban/mcp-tools';
+import { classifyInboundRequest, SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/server';
 
 /** A `tools/call` that needs nothing of the protocol but its answer. */
 export interface PlainCall {
   id: string | number;
   tool: Tool;
   arguments: unknown;
+  /** Of the revision 2026-07-28, whose results have a form of their own. */
+  isModern: boolean;
 }
 
+const MODERN_REVISION = '2026-07-28';
 /** Smaller than any call with more elements than the SDK takes, so that its limit needs no count here. */
 const BODY_LENGTH_MAX = 8_000;
 const MESSAGE_MEMBERS = new Set(['jsonrpc', 'id', 'method', 'params']);
 const PARAMS_MEMBERS = new Set(['name', 'arguments', '_meta']);
-/** Claims of the revisions from 2026-07-28 on: such a message is the SDK's. */
+/** Begins the names of what a message of a modern revision says of itself. */
 const MODERN_PREFIX = 'io.modelcontextprotocol/';
 
 const toolsByName = new Map(tools.map((tool) => [tool.name, tool]));
 
 /**
- * The call in a message of a revision before 2026-07-28, where it is one like almost all are. Revisions, sessions,
- * batches, unknown members, unknown tools and every fault are the SDK's to judge: for those this gives undefined.
- * @param revision the MCP-Protocol-Version header
- * @param olderRevisions those that the SDK speaks and that came before 2026-07-28
+ * The call in a message, where it is one like almost all are. Unknown revisions, sessions, batches, unknown members,
+ * unknown tools and every fault are the SDK's to judge: for those this gives undefined.
  */
 export function plainCallIn(
   message: unknown,
   bodyLength: number,
-  revision: string | string[] | undefined,
-  olderRevisions: readonly string[],
+  headers: IncomingHttpHeaders,
 ): PlainCall | undefined {
   if (bodyLength > BODY_LENGTH_MAX) return undefined;
-  if (revision !== undefined && !olderRevisions.includes(String(revision))) return undefined;
   if (!isRecord(message) || !hasOnly(message, MESSAGE_MEMBERS)) return undefined;
   const { jsonrpc, id, method, params } = message;
   if (jsonrpc !== '2.0' || method !== 'tools/call' || !isId(id)) return undefined;
@@ -37,8 +38,29 @@ export function plainCallIn(
   const { name, arguments: args = {}, _meta: meta = {} } = params;
   const tool = typeof name === 'string' ? toolsByName.get(name) : undefined;
   if (!tool || !isRecord(args) || !isRecord(meta)) return undefined;
-  if (Object.keys(meta).some((key) => key.startsWith(MODERN_PREFIX))) return undefined;
-  return { id, tool, arguments: args };
+  const isModern = headers['mcp-protocol-version'] === MODERN_REVISION;
+  const isSound = isModern ? isSoundModern(message, tool.name, headers) : isOlder(meta, headers);
+  return isSound ? { id, tool, arguments: args, isModern } : undefined;
+}
+
+/** Whether the message claims nothing that only modern ones do, and its revision, where it names one, is an older one. */
+function isOlder(meta: Record<string, unknown>, headers: IncomingHttpHeaders): boolean {
+  const revision = headers['mcp-protocol-version'];
+  if (revision !== undefined && !SUPPORTED_PROTOCOL_VERSIONS.includes(String(revision))) return false;
+  return !Object.keys(meta).some((key) => key.startsWith(MODERN_PREFIX));
+}
+
+/** Whether what the headers say (SEP-2243) and what the message says of itself agree, and is whole. */
+function isSoundModern(message: unknown, tool: string, headers: IncomingHttpHeaders): boolean {
+  if (headers['mcp-method'] !== 'tools/call' || headers['mcp-name'] !== tool) return false;
+  const outcome = classifyInboundRequest({
+    httpMethod: 'POST',
+    protocolVersionHeader: MODERN_REVISION,
+    mcpMethodHeader: 'tools/call',
+    mcpNameHeader: tool,
+    body: message,
+  });
+  return outcome.kind === 'modern' && outcome.classification.revision === MODERN_REVISION;
 }
 
 const isId = (id: unknown): id is string | number =>

@@ -47,7 +47,7 @@ export function webRequest(message: IncomingMessage, body: string, signal: Abort
  * three writes cost more than the call itself. A stream is passed on as it comes.
  */
 export async function sendAnswer(answer: Response | string, reply: FastifyReply): Promise<void> {
-  if (typeof answer === 'string') return sendWhole(reply, 200, JSON_TYPE, Buffer.from(answer));
+  if (typeof answer === 'string') return sendWhole(reply, 200, JSON_TYPE, answer);
   const headers = Object.fromEntries(answer.headers);
   if (headers['content-type']?.startsWith('text/event-stream') && answer.body) {
     reply.raw.writeHead(answer.status, headersOf(reply, headers));
@@ -61,8 +61,16 @@ export async function sendAnswer(answer: Response | string, reply: FastifyReply)
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-function sendWhole(reply: FastifyReply, status: number, headers: Record<string, string>, body: Buffer): void {
-  reply.raw.writeHead(status, headersOf(reply, { ...headers, 'content-length': String(body.length) }));
+function sendWhole(
+  reply: FastifyReply,
+  status: number,
+  headers: Record<string, string>,
+  body: string | Buffer,
+): void {
+  reply.raw.writeHead(
+    status,
+    headersOf(reply, { ...headers, 'content-length': String(Buffer.byteLength(body)) }),
+  );
   reply.raw.end(body);
 }
 

@@ -5,35 +5,65 @@ import { openWorld, type World } from '../running/world.js';
 /** More than a call that the gateway answers by itself may have; the SDK's server takes it. */
 const PADDING = ' '.repeat(9_000);
 
+const ENVELOPE = {
+  'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+  'io.modelcontextprotocol/clientInfo': { name: 'sample', version: '1' },
+  'io.modelcontextprotocol/clientCapabilities': { elicitation: {} },
+};
+
+interface Call {
+  revision: string;
+  tool: string;
+  input: object;
+  /** Of the address, with its question mark. */
+  query?: string;
+  headers?: Record<string, string>;
+}
+
 interface Answered {
   status: number;
   type: string | null;
   body: unknown;
 }
 
-describe('a call of an older revision', () => {
-  let world: World;
-  let card: number;
-  beforeAll(async () => {
-    world = await openWorld();
-    card = (await (await ABoard.with(world.api, 'To do')).card()).id;
+let world: World;
+let card: number;
+beforeAll(async () => {
+  world = await openWorld();
+  card = (await (await ABoard.with(world.api, 'To do')).card()).id;
+});
+
+async function answerTo(
+  { revision, tool, input, query = '', headers }: Call,
+  padding: string,
+): Promise<Answered> {
+  const isModern = revision === '2026-07-28';
+  const message = {
+    jsonrpc: '2.0',
+    id: 'a',
+    method: 'tools/call',
+    params: { name: tool, arguments: input, ...(isModern ? { _meta: ENVELOPE } : {}) },
+  };
+  const answer = await fetch(world.deployment.mcpUrl + query, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${world.deployment.token}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      'mcp-protocol-version': revision,
+      ...(isModern ? { 'mcp-method': 'tools/call', 'mcp-name': tool } : {}),
+      ...headers,
+    },
+    body: JSON.stringify(message) + padding,
   });
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    body: JSON.parse(await answer.text()) as unknown,
+  };
+}
 
-  async function call(query: string, message: object, padding: string): Promise<Answered> {
-    const answer = await fetch(world.deployment.mcpUrl + query, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${world.deployment.token}`,
-        'content-type': 'application/json',
-        accept: 'application/json, text/event-stream',
-        'mcp-protocol-version': '2025-11-25',
-      },
-      body: JSON.stringify(message) + padding,
-    });
-    const { status, headers } = answer;
-    return { status, type: headers.get('content-type'), body: JSON.parse(await answer.text()) as unknown };
-  }
-
+describe.each(['2025-11-25', '2026-07-28'])('a call of revision %s', (revision) => {
   it.each<[string, string, string, (id: number) => object]>([
     ['an answer', '', 'get_card', (id) => ({ card: id })],
     ['a number that came as text', '', 'get_card', (id) => ({ card: String(id) })],
@@ -43,15 +73,10 @@ describe('a call of an older revision', () => {
     ['a tool that does not exist', '', 'drop_everything', () => ({})],
   ])(
     'is answered to the letter as the protocol’s own server answers it: %s [DEC-8.1, DEC-8.6]',
-    async (_, query, name, input) => {
-      const message = {
-        jsonrpc: '2.0',
-        id: 'a',
-        method: 'tools/call',
-        params: { name, arguments: input(card) },
-      };
-      const plain = await call(query, message, '');
-      expect(plain).toEqual(await call(query, message, PADDING));
+    async (_, query, tool, input) => {
+      const call = { revision, tool, query, input: input(card) };
+      const plain = await answerTo(call, '');
+      expect(plain).toEqual(await answerTo(call, PADDING));
       expect(plain).toMatchObject({
         status: 200,
         type: 'application/json',
@@ -59,4 +84,18 @@ describe('a call of an older revision', () => {
       });
     },
   );
+});
+
+describe('a call of revision 2026-07-28 whose headers name another tool', () => {
+  it('is refused to the letter as the protocol’s own server refuses it [DEC-8.1]', async () => {
+    const call = {
+      revision: '2026-07-28',
+      tool: 'get_card',
+      input: { card },
+      headers: { 'mcp-name': 'delete_card' },
+    };
+    const plain = await answerTo(call, '');
+    expect(plain).toEqual(await answerTo(call, PADDING));
+    expect(plain).toMatchObject({ status: 400, body: { error: { code: -32_020 } } });
+  });
 });

@@ -33,10 +33,11 @@ export async function cardDetails(
     const start = from?.description ?? 0;
     const description = card.description ?? '';
     const end = start + charactersThatFit(description.slice(start), budget);
-    if (end > start) shown['description'] = description.slice(start, end);
-    budget.take(description.slice(start, end));
+    const part = description.slice(start, end);
+    if (part !== '') shown['description'] = part;
     if (end < description.length)
       return { card: shown, nextCursor: cursorText('card', { card: cardId, description: end }) };
+    if (card.commentCount > 0) budget.take(part);
   }
   return card.commentCount === 0 ? { card: shown } : withComments(api, cardId, shown, budget, from?.comments);
 }
@@ -77,18 +78,16 @@ function cardHead({ id, title, listId, boardId, version }: Card): Record<string,
 }
 
 async function wholeCard(api: WorkspaceApi, card: Card): Promise<Record<string, unknown>> {
-  return {
-    ...writtenCard(card),
-    title: card.title,
-    ...(card.progress === null ? {} : { progress: card.progress }),
-    ...(card.completedAt ? { completedAt: card.completedAt } : {}),
-    ...(card.commentCount > 0 ? { commentCount: card.commentCount } : {}),
-    createdBy: shortened(card.createdBy.name, 80),
-    createdAt: card.createdAt,
-    updatedAt: card.updatedAt,
-    ...(card.checklist.total > 0 ? { checklist: await checklistShown(api, card) } : {}),
-    ...(Object.keys(card.fields).length > 0 ? { fields: await fieldsShown(api, card) } : {}),
-  };
+  const shown: Record<string, unknown> = { ...writtenCard(card), title: card.title };
+  if (card.progress !== null) shown['progress'] = card.progress;
+  if (card.completedAt) shown['completedAt'] = card.completedAt;
+  if (card.commentCount > 0) shown['commentCount'] = card.commentCount;
+  shown['createdBy'] = shortened(card.createdBy.name, 80);
+  shown['createdAt'] = card.createdAt;
+  shown['updatedAt'] = card.updatedAt;
+  if (card.checklist.total > 0) shown['checklist'] = await checklistShown(api, card);
+  if (Object.keys(card.fields).length > 0) shown['fields'] = await fieldsShown(api, card);
+  return shown;
 }
 
 /** Bytes that the checklist and the fields may take of an answer, each. */

@@ -18,21 +18,16 @@ export interface CardRow {
 }
 
 export function cardRow(card: Card, withList = false): CardRow {
-  return {
-    id: card.id,
-    title: shortened(card.title, TITLE_SHOWN_MAX),
-    ...(withList ? { list: shortened(card.listName, 80) } : {}),
-    ...(card.startDate ? { start: card.startDate } : {}),
-    ...(card.dueDate ? { due: card.dueDate } : {}),
-    ...(card.assignees.length > 0
-      ? { assignees: card.assignees.slice(0, 10).map(({ name }) => shortened(name, 60)) }
-      : {}),
-    ...(card.labels.length > 0
-      ? { labels: card.labels.slice(0, 10).map(({ name }) => shortened(name, 40)) }
-      : {}),
-    ...(card.completedAt ? { done: true as const } : {}),
-    ...(card.archivedAt ? { archived: true as const } : {}),
-  };
+  const row: CardRow = { id: card.id, title: shortened(card.title, TITLE_SHOWN_MAX) };
+  if (withList) row.list = shortened(card.listName, 80);
+  if (card.startDate) row.start = card.startDate;
+  if (card.dueDate) row.due = card.dueDate;
+  if (card.assignees.length > 0)
+    row.assignees = card.assignees.slice(0, 10).map(({ name }) => shortened(name, 60));
+  if (card.labels.length > 0) row.labels = card.labels.slice(0, 10).map(({ name }) => shortened(name, 40));
+  if (card.completedAt) row.done = true;
+  if (card.archivedAt) row.archived = true;
+  return row;
 }
 
 /** What a write answers: the card as it now is, with the version for the next write. */

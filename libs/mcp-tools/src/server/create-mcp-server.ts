@@ -1,6 +1,7 @@
 import {
   McpServer,
   type CallToolResult,
+  type Implementation,
   type McpServerOptions,
   type ScopeChallengeHandler,
   type StandardSchemaWithJSON,
@@ -40,35 +41,37 @@ export interface McpServerParts {
 const LIST_KEPT_MS = 300_000;
 const listCache = { ttlMs: LIST_KEPT_MS, cacheScope: 'private' } as const;
 
+/** What the server says of itself. */
+export function serverInfo({ version, origin }: Pick<McpServerParts, 'version' | 'origin'>): Implementation {
+  return {
+    name: 'kiban',
+    title: 'Kiban',
+    version,
+    websiteUrl: origin,
+    icons: [{ src: `${origin}/icon.svg`, mimeType: 'image/svg+xml' }],
+  };
+}
+
 /** A server with the one registry of tools, for one request over HTTP or one connection over stdio. */
 export function createMcpServer(parts: McpServerParts): McpServer {
-  const server = new McpServer(
-    {
-      name: 'kiban',
-      title: 'Kiban',
-      version: parts.version,
-      websiteUrl: parts.origin,
-      icons: [{ src: `${parts.origin}/icon.svg`, mimeType: 'image/svg+xml' }],
+  const server = new McpServer(serverInfo(parts), {
+    instructions,
+    capabilities: {
+      tools: { listChanged: false },
+      resources: { listChanged: false, subscribe: parts.resourceUpdates ?? false },
+      prompts: { listChanged: false },
+      completions: {},
+      ...parts.serverOptions?.capabilities,
     },
-    {
-      instructions,
-      capabilities: {
-        tools: { listChanged: false },
-        resources: { listChanged: false, subscribe: parts.resourceUpdates ?? false },
-        prompts: { listChanged: false },
-        completions: {},
-        ...parts.serverOptions?.capabilities,
-      },
-      cacheHints: {
-        'tools/list': listCache,
-        'prompts/list': listCache,
-        'resources/templates/list': listCache,
-        'server/discover': listCache,
-      },
-      maxToolInputElements: 5_000,
-      ...(parts.serverOptions?.requestState ? { requestState: parts.serverOptions.requestState } : {}),
+    cacheHints: {
+      'tools/list': listCache,
+      'prompts/list': listCache,
+      'resources/templates/list': listCache,
+      'server/discover': listCache,
     },
-  );
+    maxToolInputElements: 5_000,
+    ...(parts.serverOptions?.requestState ? { requestState: parts.serverOptions.requestState } : {}),
+  });
   for (const tool of tools) registerTool(server, tool, parts);
   const listed = listedTools(parts.canWrite);
   server.server.setRequestHandler('tools/list', () => ({ tools: [...listed] }));

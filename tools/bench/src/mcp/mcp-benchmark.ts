@@ -6,8 +6,12 @@ import { median, quantile } from '../report/statistics.js';
 import { OwnStack } from '../stack/own-stack.js';
 import { pairedCalls, type HttpCall, type PairedCall } from './paired-call.js';
 
+type Revision = '2025-11-25' | '2026-07-28';
+
 export interface PairResult {
   tool: string;
+  /** The protocol's revision that the tool was called in. */
+  revision: Revision;
   /** Medians of the round in the middle, in milliseconds. */
   httpP50Ms: number;
   mcpP50Ms: number;
@@ -32,19 +36,21 @@ export async function benchmarkMcp(
     say('Measuring tool calls beside the same HTTP calls …');
     const results: PairResult[] = [];
     let n = 0;
-    for (const pair of await pairedCalls(new ServiceCaller(apiUrl, token))) {
+    const pairs = await pairedCalls(new ServiceCaller(apiUrl, token));
+    for (const { pair, revision } of inRevisions(pairs)) {
       const rounds: { http: number; mcp: number }[] = [];
       for (let round = -1; round < settings.rounds; round += 1) {
         const times: { http: number[]; mcp: number[] } = { http: [], mcp: [] };
         for (const end = performance.now() + settings.measureMs; performance.now() < end; n += 1) {
           times.http.push(await viaHttp(pools, pair, n));
-          times.mcp.push(await viaMcp(pools, pair, n));
+          times.mcp.push(await viaMcp(pools, pair, revision, n));
         }
         // The first round warms up.
         if (round >= 0) rounds.push({ http: quantile(times.http, 0.5), mcp: quantile(times.mcp, 0.5) });
       }
       results.push({
         tool: pair.name,
+        revision,
         httpP50Ms: median(rounds.map(({ http }) => http)),
         mcpP50Ms: median(rounds.map(({ mcp }) => mcp)),
         ratio: median(rounds.map(({ http, mcp }) => mcp / http)),
@@ -57,8 +63,16 @@ export async function benchmarkMcp(
   }
 }
 
-const figureOf = ({ tool, ratio }: PairResult): Figure => ({
-  what: `MCP ${tool} ÷ the same HTTP call, p50`,
+/** Every call in the revision that clients speak today, and one in the newest too, to compare with. */
+function inRevisions(pairs: PairedCall[]): { pair: PairedCall; revision: Revision }[] {
+  return pairs.flatMap((pair) => [
+    { pair, revision: '2025-11-25' as const },
+    ...(pair.name === 'get_card' ? [{ pair, revision: '2026-07-28' as const }] : []),
+  ]);
+}
+
+const figureOf = ({ tool, revision, ratio }: PairResult): Figure => ({
+  what: `MCP ${tool} (${revision}) ÷ the same HTTP call, p50`,
   value: ratio,
   unit: '×',
   goal: { atMost: 1.6 },
@@ -84,7 +98,8 @@ function viaHttp({ http, token }: Pools, pair: PairedCall, n: number): Promise<n
   });
 }
 
-function viaMcp({ mcp, token }: Pools, pair: PairedCall, n: number): Promise<number> {
+function viaMcp({ mcp, token }: Pools, pair: PairedCall, revision: Revision, n: number): Promise<number> {
+  const isModern = revision === '2026-07-28';
   return timed(mcp, {
     method: 'POST',
     path: '/mcp',
@@ -92,16 +107,28 @@ function viaMcp({ mcp, token }: Pools, pair: PairedCall, n: number): Promise<num
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
       accept: 'application/json, text/event-stream',
-      'mcp-protocol-version': '2025-11-25',
+      'mcp-protocol-version': revision,
+      ...(isModern ? { 'mcp-method': 'tools/call', 'mcp-name': pair.name } : {}),
     },
     body: JSON.stringify({
       jsonrpc: '2.0',
       id: n + 1,
       method: 'tools/call',
-      params: { name: pair.name, arguments: pair.arguments(n) },
+      params: {
+        name: pair.name,
+        arguments: pair.arguments(n),
+        ...(isModern ? { _meta: ENVELOPE } : {}),
+      },
     }),
   });
 }
+
+/** What each request of the newest revision says of its client. */
+const ENVELOPE = {
+  'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+  'io.modelcontextprotocol/clientInfo': { name: 'kiban-bench', version: '1.0.0' },
+  'io.modelcontextprotocol/clientCapabilities': { elicitation: {} },
+};
 
 interface Sent {
   method: 'GET' | 'POST' | 'PATCH';

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { request as httpRequest } from 'node:http';
+import { once } from 'node:events';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { EdgeServer } from './edge-server.js';
 import { TrialEdge, type Echo } from './trial-edge.js';
 
@@ -42,6 +44,28 @@ describe('the edge', () => {
       headers: { 'content-type': 'application/json' },
     });
     expect(((await answer.json()) as Echo).text).toBe('{"name": ');
+  });
+
+  it.each([{ 'content-length': '7' }, { 'transfer-encoding': 'chunked' }])(
+    'passes a body on that comes in parts (%j)',
+    async (headers) => {
+      const sent = httpRequest(`${edge.base}/api/v1/boards`, { method: 'POST', headers });
+      sent.write('{"a"');
+      setImmediate(() => sent.end(':1}'));
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      expect(JSON.parse(await text(answer))).toMatchObject({ text: '{"a":1}', length: 7 });
+    },
+  );
+
+  it('passes one small body after the other on over the same connection', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (const body of ['{"a":1}', '', '{"b":22}']) {
+      const sent = httpRequest(`${edge.base}/api/v1/boards`, { method: 'POST', agent });
+      sent.end(body);
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      expect(JSON.parse(await text(answer))).toMatchObject({ text: body });
+    }
+    agent.destroy();
   });
 
   it.each(['PATCH', 'PUT', 'DELETE'])('passes the body of a %s on', async (method) => {

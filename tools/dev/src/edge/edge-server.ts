@@ -1,8 +1,10 @@
 import { METHODS } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { Agent } from 'undici';
 import { reasonOf, SetupProblem } from '../setup-problem.js';
 import type { ServiceName } from '../services/service-name.js';
+import { sendArrivedBody } from './arrived-body.js';
 import { requestHeadersFor, responseHeadersFor } from './forwarded-headers.js';
 import { serviceFor } from './route-table.js';
 import { ScreenPages } from './screen-pages.js';
@@ -100,10 +102,12 @@ function buildEdge(options: EdgeOptions): FastifyInstance {
     upstream: '',
     httpMethods: FORWARDED_METHODS,
     disableRequestLogging: true,
-    undici: { headersTimeout: 0, bodyTimeout: 0, connections: null, pipelining: 1 },
+    undici: new Agent({ headersTimeout: 0, bodyTimeout: 0, connections: null, pipelining: 1 }).compose(
+      sendArrivedBody,
+    ),
     internalRewriteLocationHeader: false,
     preHandler: (request, reply, done) => {
-      if (serviceFor(request.url) !== undefined) done();
+      if (serviceFor(request.url) !== undefined) queueMicrotask(done);
       else screen.answer(request, reply).catch(done);
     },
     replyOptions: {

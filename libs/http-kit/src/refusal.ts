@@ -6,7 +6,7 @@ import {
   type ErrorDetail,
 } from '@kiban/contracts';
 import { AuthUnavailableError, UnauthenticatedError } from '@kiban/auth-client';
-import { DatabaseUnavailableError } from '@kiban/persistence';
+import { DatabaseContendedError, DatabaseUnavailableError } from '@kiban/persistence';
 import { errorStatus } from './error-status.js';
 
 /** What a failed request answers with; a 5xx carries no cause. */
@@ -37,7 +37,11 @@ export function refusalOf(error: unknown, bodyBytesMax: number = limits.bodyByte
     return { ...refusal(error.code, error.message), retryAfterS: error.retryAfterS };
   if (error instanceof DomainError) return refusal(error.code, error.message, error.details);
   if (error instanceof UnauthenticatedError) return refusal('unauthenticated', error.message);
-  if (error instanceof DatabaseUnavailableError || error instanceof AuthUnavailableError) {
+  if (
+    error instanceof DatabaseUnavailableError ||
+    error instanceof DatabaseContendedError ||
+    error instanceof AuthUnavailableError
+  ) {
     return {
       ...refusal('service_unavailable', 'The service is unavailable for the moment; try again shortly.'),
       cause: error.cause ?? error,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '@kiban/observability';
 import pg from 'pg';
 import { Burst } from './burst.js';
@@ -15,6 +16,8 @@ export interface DatabaseOptions {
 const UNIQUE_VIOLATION = '23505';
 const IN_FAILED_TRANSACTION = '25P02';
 const RETRYABLE = new Set(['40001', '40P01']);
+const ATTEMPTS_MAX = 6;
+const RETRY_PAUSE_MS = 10;
 
 /** Thrown when PostgreSQL cannot be reached; maps to 503. */
 export class DatabaseUnavailableError extends Error {
@@ -22,6 +25,15 @@ export class DatabaseUnavailableError extends Error {
   constructor(cause: unknown) {
     super('The database cannot be reached.', { cause });
     this.name = 'DatabaseUnavailableError';
+  }
+}
+
+/** Thrown when PostgreSQL ended a unit of work for the sake of others every time that it was run; maps to 503. */
+export class DatabaseContendedError extends Error {
+  readonly code = 'database_contended';
+  constructor(cause: unknown) {
+    super('Too many wrote to the same things at once.', { cause });
+    this.name = 'DatabaseContendedError';
   }
 }
 
@@ -61,9 +73,10 @@ export class Database implements Executor {
   }
 
   /**
-   * Runs `work` in one transaction. It is run again, at most twice, when PostgreSQL ended it for a
+   * Runs `work` in one transaction. It is run again, at most five times, when PostgreSQL ended it for a
    * deadlock, a serialisation fault, or two events that drew one id after the clock was set back
    * (see `outboxTable`): nothing of the first run is visible by then.
+   * @throws DatabaseContendedError when it was ended so each time
    */
   async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.untilDone(() => this.transactionOnce(work));
@@ -122,7 +135,10 @@ export class Database implements Executor {
       try {
         return await once();
       } catch (error) {
-        if (attempt >= 3 || !isRetryable(error)) throw error;
+        if (!isRetryable(error)) throw error;
+        if (attempt >= ATTEMPTS_MAX) throw new DatabaseContendedError(error);
+        // Whom it was ended for gets time to be done; at once, it would meet the same again.
+        await pause(attempt * RETRY_PAUSE_MS);
       }
     }
   }

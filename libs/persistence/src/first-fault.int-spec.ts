@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@kiban/observability';
 import { createTestDatabase, type TestDatabase } from '@kiban/testing';
-import { Database, isUniqueViolation } from './database.js';
+import { Database, DatabaseContendedError, isUniqueViolation } from './database.js';
 import type { Transaction } from './transaction.js';
 
 let test: TestDatabase;
@@ -45,4 +45,22 @@ describe('a transaction whose statements travel together', () => {
     const rounds = Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? both(1, 2) : both(2, 1)));
     await expect(Promise.all(rounds)).resolves.toHaveLength(8);
   }, 120_000);
+
+  const deadlock = `DO $$ BEGIN RAISE EXCEPTION 'deadlock detected' USING ERRCODE = 'deadlock_detected'; END $$`;
+
+  it('goes through although it is a deadlock’s victim five times, as bystanders of a hot list are', async () => {
+    let runs = 0;
+    const done = database.transaction(async (tx) => {
+      runs += 1;
+      if (runs <= 5) await tx.query(deadlock);
+      return tx.query<{ one: number }>('SELECT 1 AS one');
+    });
+    expect([await done, runs]).toEqual([[{ one: 1 }], 6]);
+  });
+
+  it('says after that that others were in its way, which is no fault of the caller’s nor of ours', async () => {
+    const work = database.transaction((tx) => tx.query(deadlock));
+    await expect(work).rejects.toBeInstanceOf(DatabaseContendedError);
+    await expect(work).rejects.toMatchObject({ cause: { code: '40P01' } });
+  });
 });

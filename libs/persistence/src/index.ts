@@ -1,4 +1,10 @@
-export { Database, DatabaseUnavailableError, isUniqueViolation, type DatabaseOptions } from './database.js';
+export {
+  Database,
+  DatabaseContendedError,
+  DatabaseUnavailableError,
+  isUniqueViolation,
+  type DatabaseOptions,
+} from './database.js';
 export type { Executor, Statement } from './executor.js';
 export type { MigrateOptions, MigrationClass } from './migrate.js';
 export {

@@ -44,6 +44,7 @@ export class AssigneesController {
   @Post('claim')
   @Allow('boards:write')
   @Describe({
+    guarded: true,
     id: 'claimCard',
     summary: 'Claim a card',
     description:
@@ -53,7 +54,11 @@ export class AssigneesController {
     writes: true,
     conflict: 'The card has an assignee already, or something is archived',
   })
-  async claim(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<JsonAnswer> {
-    return resourceAnswer(await this.assignees.claim(caller, id));
+  async claim(
+    @CurrentCaller() caller: Caller,
+    @PathId() id: number,
+    @IfMatch() expected: ExpectedVersions,
+  ): Promise<JsonAnswer> {
+    return resourceAnswer(await this.assignees.claim(caller, id, expected));
   }
 }

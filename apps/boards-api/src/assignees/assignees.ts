@@ -58,10 +58,11 @@ export class Assignees {
   }
 
   /** Makes the caller the assignee of a card that has none. @throws DomainError 409 when somebody was there first */
-  async claim(caller: Caller, cardId: number): Promise<ResourceRow> {
+  async claim(caller: Caller, cardId: number, expected: ExpectedVersions): Promise<ResourceRow> {
     const wanted = await this.members.require(caller, [caller.principal.member.id], 'memberId');
     return this.changes.run(async (tx) => {
       const card = await this.lockOpen(tx, caller, cardId);
+      requireVersion(expected, card.version);
       const before = await tx.query<KnownMember>(present, [cardId]);
       if (before.length > 0)
         throw new DomainError(

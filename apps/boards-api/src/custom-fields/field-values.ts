@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError, type FieldValueDto } from '@kiban/contracts';
-import { JsonAnswer, type Caller } from '@kiban/http-kit';
+import { JsonAnswer, requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { BoardsReader } from '../boards/boards.reader.js';
 import { CardsRepository } from '../cards/data/cards.repository.js';
@@ -29,11 +29,19 @@ export class FieldValues {
     return new JsonAnswer(await this.fields.valuesOfBoard(this.database, boardId));
   }
 
-  async set(caller: Caller, cardId: number, fieldId: number, value: unknown): Promise<FieldValueDto> {
+  /** @param expected versions of the card, which has no other for its values */
+  async set(
+    caller: Caller,
+    cardId: number,
+    fieldId: number,
+    value: unknown,
+    expected: ExpectedVersions,
+  ): Promise<FieldValueDto> {
     const { type } = await this.visibleField(caller, fieldId);
     const members = type === 'member' && value !== null ? await this.members.all(caller) : [];
     return this.changes.run(async (tx) => {
       const card = await this.cards.lock(tx, caller, cardId);
+      requireVersion(expected, card.version);
       requireActiveCard(card);
       const field = await this.fields.read(tx, fieldId);
       if (field.boardId !== card.boardId) throw new NotFoundError('field', fieldId);

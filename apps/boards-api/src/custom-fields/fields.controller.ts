@@ -122,11 +122,12 @@ export class FieldsController {
   @Put('cards/:id/fields/:fieldId')
   @Allow('boards:write')
   @Describe({
+    guarded: true,
     id: 'setFieldValue',
     summary: 'Set a field’s value on a card',
     description:
       'Sets the value by the field’s type; null clears it. An option’s label and a member’s name are taken where they name ' +
-      'exactly one, and refused with the candidates otherwise.',
+      'exactly one, and refused with the candidates otherwise. If-Match takes the ETag of the card.',
     answer: FieldValueDto,
     ids: { id: 'card', fieldId: 'field' },
     writes: true,
@@ -137,7 +138,8 @@ export class FieldsController {
     @PathId() id: number,
     @PathId('fieldId') fieldId: number,
     @Body() body: SetFieldValueDto,
+    @IfMatch() expected: ExpectedVersions,
   ): Promise<FieldValueDto> {
-    return this.values.set(caller, id, fieldId, body.value);
+    return this.values.set(caller, id, fieldId, body.value, expected);
   }
 }

@@ -13,6 +13,7 @@ import { JsonAnswer, requireVersion, type Caller, type ExpectedVersions } from '
 import { Database, type Executor } from '@kiban/persistence';
 import { BoardsReader } from '../boards/boards.reader.js';
 import { BoardsRepository } from '../boards/data/boards.repository.js';
+import { lockCardsWithValues } from '../cards/data/card-locks.js';
 import { BoardChanges } from '../events/board-changes.js';
 import { changesOf } from '../events/changes.js';
 import { recordEvent, type Changes } from '../events/record-event.js';
@@ -42,6 +43,7 @@ export class Fields {
   }
 
   create(caller: Caller, boardId: number, request: CreateFieldDto): Promise<ResourceRow> {
+    requireTellableName(request.name);
     const options = request.options ?? [];
     requireOptionsFit(request.type, options);
     return this.changes.run(async (tx) => {
@@ -76,6 +78,7 @@ export class Fields {
     expected: ExpectedVersions,
   ): Promise<ResourceRow> {
     const { name, options, ...place } = request;
+    requireTellableName(name);
     const wanted = Object.values(place).some((member) => member !== undefined) ? placeOf(place) : null;
     return this.changes.run(async (tx) => {
       const field = await this.lock(tx, caller, fieldId);
@@ -94,6 +97,7 @@ export class Fields {
       if (options) {
         requireOptionsFit(field.type, options);
         requireKnownOptions(before, options);
+        await lockCardsWithValues(tx, field.boardId);
         await this.lists.lockAll(tx, field.boardId);
         await this.fields.setOptions(tx, field, options);
       }
@@ -119,6 +123,7 @@ export class Fields {
     return this.changes.run(async (tx) => {
       const field = await this.lock(tx, caller, fieldId);
       requireVersion(expected, field.version);
+      await lockCardsWithValues(tx, field.boardId);
       await this.lists.lockAll(tx, field.boardId);
       await this.fields.delete(tx, field);
       await this.record(tx, caller, 'field.delete', field);
@@ -149,6 +154,12 @@ export class Fields {
       changes: { ...changes, ...parentVersion('boardVersion', boardVersion) },
     });
   }
+}
+
+/** Values are exported by the names of their fields, and a body with this member is taken by no JSON reader here. */
+function requireTellableName(name: string | undefined): void {
+  if (name === '__proto__')
+    throw new ValidationError('name', 'name', 'A field cannot be called __proto__; give it another name.');
 }
 
 function requireOptionsFit(type: FieldType, options: readonly NewFieldOptionDto[]): void {

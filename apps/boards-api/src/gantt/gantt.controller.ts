@@ -82,6 +82,7 @@ export class GanttController {
   @Post('gantt/tasks/:id/reorder')
   @Allow('boards:write')
   @Describe({
+    guarded: true,
     id: 'reorderGanttTask',
     orderIn: 'the board',
     summary: 'Reorder a Gantt task',
@@ -96,8 +97,9 @@ export class GanttController {
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @Body() body: PositionDto,
+    @IfMatch() expected: ExpectedVersions,
   ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.reorderTask.execute(caller, id, body));
+    return resourceAnswer(await this.reorderTask.execute(caller, id, body, expected));
   }
 
   @Post('gantt/tasks/:id/dependencies')
@@ -124,6 +126,7 @@ export class GanttController {
   @Delete('gantt/tasks/:id/dependencies/:dependencyId')
   @Allow('boards:write')
   @Describe({
+    guarded: true,
     id: 'deleteDependency',
     summary: 'Delete a dependency',
     description: 'Takes a dependency off a task.',
@@ -136,7 +139,8 @@ export class GanttController {
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @PathId('dependencyId') dependencyId: number,
+    @IfMatch() expected: ExpectedVersions,
   ): Promise<void> {
-    await this.dependencies.delete(caller, id, dependencyId);
+    await this.dependencies.delete(caller, id, dependencyId, expected);
   }
 }

@@ -80,11 +80,13 @@ export class GridAxes {
     axis: Axis,
     id: number,
     request: PlaceRequest,
+    expected: ExpectedVersions,
   ): Promise<ResourceRow> {
     const place = requiredPlace(request);
     return this.changes.run(async (tx) => {
       const board = await this.lockGrid(tx, caller, boardId);
       const item = await this.tables[axis].read(tx, id, boardId);
+      requireVersion(expected, item.version);
       const siblings = this.siblings(axis);
       const gap = await siblings.gap(tx, boardId, place, id);
       if (isInGap(item.rank, gap)) return rowOf(item, board.version);
@@ -96,10 +98,11 @@ export class GridAxes {
   }
 
   /** Deletes a column or row with its empty cells. @throws DomainError 409 while one of them holds cards */
-  delete(caller: Caller, boardId: number, axis: Axis, id: number): Promise<void> {
+  delete(caller: Caller, boardId: number, axis: Axis, id: number, expected: ExpectedVersions): Promise<void> {
     return this.changes.run(async (tx) => {
       await this.lockGrid(tx, caller, boardId);
       const item = await this.tables[axis].read(tx, id, boardId);
+      requireVersion(expected, item.version);
       await this.lists.lockAll(tx, boardId);
       const cells = await this.tables[axis].cellsOf(tx, id);
       const full = cells.find(({ cards }) => cards > 0);

@@ -116,6 +116,7 @@ export class GridController {
   @Allow('boards:write')
   @Describe({
     ...column,
+    guarded: true,
     id: 'reorderColumn',
     orderIn: 'the board',
     summary: 'Reorder a column',
@@ -128,14 +129,16 @@ export class GridController {
     @PathId() id: number,
     @PathId('columnId') columnId: number,
     @Body() body: PositionDto,
+    @IfMatch() expected: ExpectedVersions,
   ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.axes.reorder(caller, id, 'column', columnId, body));
+    return resourceAnswer(await this.axes.reorder(caller, id, 'column', columnId, body, expected));
   }
 
   @Delete('columns/:columnId')
   @Allow('boards:write')
   @Describe({
     ...column,
+    guarded: true,
     id: 'deleteColumn',
     summary: 'Delete a column',
     description: 'Deletes a column with its cells, which must hold no cards.',
@@ -146,8 +149,9 @@ export class GridController {
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @PathId('columnId') columnId: number,
+    @IfMatch() expected: ExpectedVersions,
   ): Promise<void> {
-    await this.axes.delete(caller, id, 'column', columnId);
+    await this.axes.delete(caller, id, 'column', columnId, expected);
   }
 
   @Post('rows')
@@ -200,6 +204,7 @@ export class GridController {
   @Allow('boards:write')
   @Describe({
     ...row,
+    guarded: true,
     id: 'reorderRow',
     orderIn: 'the board',
     summary: 'Reorder a row',
@@ -212,14 +217,16 @@ export class GridController {
     @PathId() id: number,
     @PathId('rowId') rowId: number,
     @Body() body: PositionDto,
+    @IfMatch() expected: ExpectedVersions,
   ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.axes.reorder(caller, id, 'row', rowId, body));
+    return resourceAnswer(await this.axes.reorder(caller, id, 'row', rowId, body, expected));
   }
 
   @Delete('rows/:rowId')
   @Allow('boards:write')
   @Describe({
     ...row,
+    guarded: true,
     id: 'deleteRow',
     summary: 'Delete a row',
     description: 'Deletes a row with its cells, which must hold no cards.',
@@ -230,7 +237,8 @@ export class GridController {
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @PathId('rowId') rowId: number,
+    @IfMatch() expected: ExpectedVersions,
   ): Promise<void> {
-    await this.axes.delete(caller, id, 'row', rowId);
+    await this.axes.delete(caller, id, 'row', rowId, expected);
   }
 }

@@ -12,6 +12,7 @@ import { Database, isUniqueViolation, type Executor } from '@kiban/persistence';
 import { isVisible, scopeOf } from '../access/board-scope.js';
 import { BoardsReader } from '../boards/boards.reader.js';
 import { BoardsRepository } from '../boards/data/boards.repository.js';
+import { lockCardsWithLabel } from '../cards/data/card-locks.js';
 import { CardsRepository } from '../cards/data/cards.repository.js';
 import { requireActiveCard } from '../cards/domain/card.js';
 import { BoardChanges } from '../events/board-changes.js';
@@ -132,6 +133,7 @@ export class Labels {
     return this.changes.run(async (tx) => {
       const label = await this.lock(tx, caller, labelId);
       requireVersion(expected, label.version);
+      await lockCardsWithLabel(tx, labelId);
       await this.lists.lockAll(tx, label.boardId);
       await tx.query(uncount, [labelId]);
       await tx.query('DELETE FROM boards.label WHERE id = $1', [labelId]);

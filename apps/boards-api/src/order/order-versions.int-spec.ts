@@ -18,15 +18,26 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-type Told = Pick<EventPayloadDto, 'event' | 'data' | 'changes'>;
+type Told = Pick<EventPayloadDto, 'id' | 'event' | 'data' | 'changes'>;
 
-/** Everything of a board that is published from now on, in the order of the broker. */
-function hearBoard(boardId: number): { events: Told[]; stop: () => void } {
-  const events: Told[] = [];
+/** What is published of a board from now on; what happened before may come as well, as the relay is behind the answers. */
+async function hearBoard(boardId: number): Promise<{ all: (wanted: readonly Told[]) => Promise<Told[]> }> {
+  const heard = new Map<number, Told>();
   const subscription = api.nats.subscribe(`kiban.v1.${api.workspaceId}.${boardId}.>`, {
-    callback: (_, message) => void events.push(message.json<Told>()),
+    callback: (_, message) => {
+      const event = message.json<Told>();
+      heard.set(event.id, event);
+    },
   });
-  return { events, stop: () => subscription.unsubscribe() };
+  await api.nats.flush();
+  return {
+    /** These events as they were published, in the order in which they came. */
+    all: async (wanted) => {
+      await eventually('everything is told', () => wanted.every(({ id }) => heard.has(id)));
+      subscription.unsubscribe();
+      return [...heard.values()].filter(({ id }) => wanted.some((one) => one.id === id));
+    },
+  };
 }
 
 const versionsIn = ({ changes }: Told): Record<string, number> =>
@@ -82,8 +93,7 @@ describe('a reader who hears of moves in another order than they happened', () =
     const [listId] = lists as [number];
     const [, , moved] = await Promise.all(['one', 'two', 'three'].map((title) => token.card(listId, title)));
     const reader = new ListReader(listId, (await board(id)).lists[0] ?? { version: 0, cards: [] });
-    const heard = hearBoard(id);
-    await api.nats.flush();
+    const heard = await hearBoard(id);
     // At once: which one wins is for the list's lock to say, and for its version to tell.
     await Promise.all([
       token.post(`/cards/${moved}/reorder`, { position: 'first' }),
@@ -93,9 +103,8 @@ describe('a reader who hears of moves in another order than they happened', () =
     const told = (await api.events()).filter(
       ({ event, data }) => event === 'card.reorder' && data['id'] === moved,
     );
-    await eventually('the moves are told', () => heard.events.length === told.length);
-    heard.stop();
-    for (const event of heard.events.toReversed()) reader.hear(event);
+    const events = await heard.all(told);
+    for (const event of events.toReversed()) reader.hear(event);
     expect(reader.dropped).toBe(told.length - 1);
     expect(reader.order).toEqual(now[0]?.cards.map((card) => card.id));
   });
@@ -106,8 +115,7 @@ describe('a reader who hears of moves in another order than they happened', () =
     for (let index = 0; index < 12; index += 1)
       cards.push(await token.card(lists[index % 3] as number, `${index}`));
     const before = await board(id);
-    const heard = hearBoard(id);
-    await api.nats.flush();
+    const heard = await hearBoard(id);
     let state = 7;
     const random = (below: number): number =>
       ((state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) >>> 8) % below;
@@ -126,17 +134,16 @@ describe('a reader who hears of moves in another order than they happened', () =
     const told = (await api.events()).filter(
       ({ boardId, changes }) => boardId === id && changes?.['listVersions'],
     );
-    await eventually('everything is told', () => heard.events.length === told.length - cards.length);
-    heard.stop();
+    const events = await heard.all(told.slice(cards.length));
     const after = await board(id);
-    const shuffled = heard.events
+    const shuffled = events
       .map((event) => ({ event, at: random(1_000_000) }))
       .sort((one, other) => one.at - other.at)
       .map(({ event }) => event);
-    for (const events of [heard.events.toReversed(), shuffled])
+    for (const order of [events.toReversed(), shuffled])
       for (const [index, list] of after.lists.entries()) {
         const reader = new ListReader(list.id, before.lists[index] ?? { version: 0, cards: [] });
-        for (const event of events) reader.hear(event);
+        for (const event of order) reader.hear(event);
         expect(reader.order).toEqual(list.cards.map((card) => card.id));
       }
   });

@@ -738,7 +738,7 @@ export interface paths {
         get?: never;
         /**
          * Set a field’s value on a card
-         * @description Sets the value by the field’s type; null clears it. An option’s label and a member’s name are taken where they name exactly one, and refused with the candidates otherwise.
+         * @description Sets the value by the field’s type; null clears it. An option’s label and a member’s name are taken where they name exactly one, and refused with the candidates otherwise. If-Match takes the ETag of the card.
          */
         put: operations["setFieldValue"];
         post?: never;
@@ -8793,6 +8793,8 @@ export interface operations {
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
                 "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
             };
             path: {
                 /** @description Id of the card */
@@ -8851,6 +8853,15 @@ export interface operations {
             };
             /** @description The card has an assignee already, or something is archived */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed since that ETag */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11065,6 +11076,8 @@ export interface operations {
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
                 "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
             };
             path: {
                 /** @description Id of the card */
@@ -11129,6 +11142,15 @@ export interface operations {
             };
             /** @description The card, its list or its board is archived */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed since that ETag */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11513,6 +11535,8 @@ export interface operations {
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
                 "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
             };
             path: {
                 /** @description Id of the board */
@@ -11569,6 +11593,15 @@ export interface operations {
             };
             /** @description The board is archived, or is a kanban board, or a cell holds cards */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed since that ETag */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11766,6 +11799,8 @@ export interface operations {
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
                 "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
             };
             path: {
                 /** @description Id of the board */
@@ -11832,6 +11867,15 @@ export interface operations {
             };
             /** @description The board is archived, or is a kanban board, or the neighbour is gone */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed since that ETag */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12034,6 +12078,8 @@ export interface operations {
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
                 "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
             };
             path: {
                 /** @description Id of the board */
@@ -12090,6 +12136,15 @@ export interface operations {
             };
             /** @description The board is archived, or is a kanban board, or a cell holds cards */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed since that ETag */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12287,6 +12342,8 @@ export interface operations {
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
                 "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
             };
             path: {
                 /** @description Id of the board */
@@ -12353,6 +12410,15 @@ export interface operations {
             };
             /** @description The board is archived, or is a kanban board, or the neighbour is gone */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed since that ETag */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12661,6 +12727,8 @@ export interface operations {
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
                 "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
             };
             path: {
                 /** @description Id of the task (a card) */
@@ -12725,6 +12793,15 @@ export interface operations {
             };
             /** @description The card, its list or its board is archived, or the neighbour is gone */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed since that ETag */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12925,6 +13002,8 @@ export interface operations {
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
                 "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
             };
             path: {
                 /** @description Id of the task (a card) */
@@ -12981,6 +13060,15 @@ export interface operations {
             };
             /** @description The card, its list or its board is archived */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It has changed since that ETag */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -7,9 +7,10 @@ import {
   type CreateDependencyDto,
   type DependencyDto,
 } from '@kiban/contracts';
-import type { Caller } from '@kiban/http-kit';
+import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
 import type { Executor } from '@kiban/persistence';
 import { BoardsRepository } from '../../boards/data/boards.repository.js';
+import { lockCard } from '../../cards/data/card-locks.js';
 import { CardsRepository } from '../../cards/data/cards.repository.js';
 import { requireActiveCard, type Card } from '../../cards/domain/card.js';
 import { BoardChanges } from '../../events/board-changes.js';
@@ -64,9 +65,10 @@ export class Dependencies {
     });
   }
 
-  delete(caller: Caller, taskId: number, dependencyId: number): Promise<void> {
+  delete(caller: Caller, taskId: number, dependencyId: number, expected: ExpectedVersions): Promise<void> {
     return this.changes.run(async (tx) => {
       const [card] = await this.lockBoth(tx, caller, taskId, taskId);
+      requireVersion(expected, card.version);
       const gone = await this.gantt.deleteDependency(tx, taskId, dependencyId);
       if (!gone) throw new NotFoundError('dependency', dependencyId);
       await this.record(tx, caller, card, 'dependency.delete', { id: dependencyId, ...gone });
@@ -81,6 +83,7 @@ export class Dependencies {
   ): Promise<[Card, Card]> {
     const { boardId } = await this.cards.read(tx, caller, taskId);
     await this.boards.lockOpen(tx, caller, boardId);
+    await lockCard(tx, taskId);
     await this.lists.lockAll(tx, boardId);
     const card = await this.cards.lock(tx, caller, taskId);
     requireActiveCard(card);

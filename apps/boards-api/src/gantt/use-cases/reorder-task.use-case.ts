@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '@kiban/http-kit';
+import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
 import { BoardsRepository } from '../../boards/data/boards.repository.js';
+import { lockCard } from '../../cards/data/card-locks.js';
 import { CardsRepository } from '../../cards/data/cards.repository.js';
 import { requireActiveCard } from '../../cards/domain/card.js';
 import { BoardChanges } from '../../events/board-changes.js';
@@ -23,14 +24,21 @@ export class ReorderTask {
     private readonly gantt: GanttRepository,
   ) {}
 
-  execute(caller: Caller, cardId: number, request: PlaceRequest): Promise<ResourceRow> {
+  execute(
+    caller: Caller,
+    cardId: number,
+    request: PlaceRequest,
+    expected: ExpectedVersions,
+  ): Promise<ResourceRow> {
     const place = requiredPlace(request);
     return this.changes.run(async (tx) => {
       const { boardId } = await this.cards.read(tx, caller, cardId);
       await this.boards.lockOpen(tx, caller, boardId);
+      await lockCard(tx, cardId);
       // No card may leave the board or be deleted while all of them get their ranks.
       await this.lists.lockAll(tx, boardId);
       const card = await this.cards.lock(tx, caller, cardId);
+      requireVersion(expected, card.version);
       requireActiveCard(card);
       const othersRanked = await this.gantt.rankAll(tx, boardId);
       const { rank: before } = await this.gantt.place(tx, cardId);

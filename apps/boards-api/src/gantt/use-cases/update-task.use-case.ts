@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ValidationError, type TaskKind, type UpdateGanttTaskDto } from '@kiban/contracts';
 import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
 import type { Executor } from '@kiban/persistence';
+import { lockCardsInChart } from '../../cards/data/card-locks.js';
 import { CardsRepository } from '../../cards/data/cards.repository.js';
 import { dayOf, requireActiveCard, type Card } from '../../cards/domain/card.js';
 import { BoardChanges } from '../../events/board-changes.js';
@@ -80,6 +81,7 @@ export class UpdateTask {
     if (!isCascade) return this.cards.lock(tx, caller, cardId);
     // A cascade may reach every list of the board; all are taken in the order of their ids.
     const { boardId } = await this.cards.read(tx, caller, cardId);
+    await lockCardsInChart(tx, boardId, cardId);
     await this.lists.lockAll(tx, boardId);
     return this.cards.lock(tx, caller, cardId);
   }

@@ -4,6 +4,7 @@ import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-
 import type { Executor } from '@kiban/persistence';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { BoardsRepository } from '../../boards/data/boards.repository.js';
+import { lockCardsOfList } from '../../cards/data/card-locks.js';
 import { BoardChanges } from '../../events/board-changes.js';
 import { recordEvent } from '../../events/record-event.js';
 import { ListsRepository, type LockedList } from '../data/lists.repository.js';
@@ -49,6 +50,7 @@ export class DeleteList {
     return this.changes.run(async (tx) => {
       const boardId = await this.lists.boardIdOf(tx, caller, listId);
       await this.boards.lockOpen(tx, caller, boardId);
+      if (moveCardsTo !== undefined) await lockCardsOfList(tx, listId);
       await this.lists.take(tx, moveCardsTo === undefined ? [listId] : [listId, moveCardsTo]);
       const list = await this.lists.lock(tx, caller, listId);
       requireVersion(expected, list.version);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { openWorld, type World } from '../../running/world.js';
 import { ABoard } from '../a-board.js';
 import { membersOf } from '../members.js';
-import { expectRefusal } from '../refusal.js';
+import { expectInvalid, expectRefusal } from '../refusal.js';
 
 interface Field {
   id: number;
@@ -57,6 +57,13 @@ describe('custom fields', () => {
     });
     expect((await world.api.delete(`/fields/${first!.id}`)).status).toBe(204);
     expect(await world.api.must<Field[]>('GET', path)).toHaveLength(7);
+  });
+
+  it('cannot be called what no export of their values could hold', async () => {
+    const path = `/boards/${board.id}/fields`;
+    expectInvalid(await world.api.post(path, { name: '__proto__', type: 'text' }), 'name');
+    const { id } = await world.api.must<Field>('POST', path, { name: 'constructor', type: 'text' });
+    expectInvalid(await world.api.patch(`/fields/${id}`, { name: '__proto__' }), 'name');
   });
 
   it('have values on cards, which are all read in one call, typed as they were set [SPEC-1.FIELDS-3, SPEC-1.FIELDS-4, SPEC-4.12, DEC-5.FIELD-3, DEC-5.FIELD-4, DEC-5.FIELD-6]', async () => {

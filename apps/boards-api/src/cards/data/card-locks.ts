@@ -1,0 +1,46 @@
+import type { Executor, Statement } from '@kiban/persistence';
+
+/*
+ * Who writes a card locks it and then its list. Whoever is about to lock lists and to write cards in them takes these cards
+ * first, in the order of their ids: taken after the lists, they would be waited for while their holder waits for the list.
+ * A card that comes meanwhile may still make a deadlock, which PostgreSQL ends and the unit of work repeats.
+ */
+const taking = (name: string, which: string): Statement => ({
+  name,
+  text: `SELECT c.id FROM boards.card AS c WHERE ${which} ORDER BY c.id FOR NO KEY UPDATE`,
+});
+const one = taking('card-lock-one', 'c.id = $1');
+const ofList = taking('card-lock-of-list', 'c.list_id = $1');
+const withLabel = taking(
+  'card-lock-with-label',
+  'c.id IN (SELECT card_id FROM boards.card_label WHERE label_id = $1)',
+);
+const withValues = taking('card-lock-with-values', 'c.board_id = $1 AND c.value_count > 0');
+const inChart = taking(
+  'card-lock-in-chart',
+  `c.id = $2 OR c.id IN (
+     SELECT card_id FROM boards.gantt_dependency WHERE board_id = $1
+     UNION SELECT depends_on FROM boards.gantt_dependency WHERE board_id = $1)`,
+);
+
+export async function lockCard(tx: Executor, cardId: number): Promise<void> {
+  await tx.query(one, [cardId]);
+}
+
+export async function lockCardsOfList(tx: Executor, listId: number): Promise<void> {
+  await tx.query(ofList, [listId]);
+}
+
+export async function lockCardsWithLabel(tx: Executor, labelId: number): Promise<void> {
+  await tx.query(withLabel, [labelId]);
+}
+
+/** Cards of a board that have a value in any of its fields. */
+export async function lockCardsWithValues(tx: Executor, boardId: number): Promise<void> {
+  await tx.query(withValues, [boardId]);
+}
+
+/** A task and all that a cascade from it may reach: the tasks of the board that depend on others, and these. */
+export async function lockCardsInChart(tx: Executor, boardId: number, cardId: number): Promise<void> {
+  await tx.query(inChart, [boardId, cardId]);
+}

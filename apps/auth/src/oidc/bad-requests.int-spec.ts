@@ -61,6 +61,7 @@ describe('a bad request is refused in the protocol’s words or ours, logged, an
   afterAll(async () => {
     jest.restoreAllMocks();
     await deployment.stop();
+    documents.closeAllConnections();
     documents.close();
   });
 

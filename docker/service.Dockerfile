@@ -43,6 +43,7 @@ FROM ${RUNTIME_IMAGE}
 COPY --from=service /srv/kiban /srv/kiban
 WORKDIR /srv/kiban
 ENV NODE_ENV=production \
+    NODE_OPTIONS=--max-semi-space-size=32 \
     HOST=0.0.0.0 \
     PORT=3000 \
     MANAGEMENT_PORT=9090

@@ -6,6 +6,7 @@ import { CardAtEnd1763700300000 } from './1763700300000-card-at-end.js';
 import { IdempotencyOutcomes1763700400000 } from './1763700400000-idempotency-outcomes.js';
 import { OrderVersions1763700500000 } from './1763700500000-order-versions.js';
 import { SearchByWorkspace1763700600000 } from './1763700600000-search-by-workspace.js';
+import { PartsOfOneCard1763700700000 } from './1763700700000-parts-of-one-card.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly MigrationClass[] = [
   IdempotencyOutcomes1763700400000,
   OrderVersions1763700500000,
   SearchByWorkspace1763700600000,
+  PartsOfOneCard1763700700000,
 ];

@@ -35,6 +35,12 @@ export async function isReady(managementUrl: string): Promise<boolean> {
   }
 }
 
+/**
+ * What a request leaves behind lives for milliseconds: with room for more of it in the young generation, less is copied
+ * and collected (a tenth of a request's CPU time). The manifests and the image set the same.
+ */
+const NEW_SPACE_FLAG = '--max-semi-space-size=32';
+
 /** Starts every service as a child process and resolves once all of them are ready. */
 export async function startServices(context: FleetContext, deployment: Deployment): Promise<void> {
   const preload = new URL('./follow-launcher.js', import.meta.url).href;
@@ -46,7 +52,12 @@ export async function startServices(context: FleetContext, deployment: Deploymen
         {
           name,
           command: process.execPath,
-          args: ['--import', preload, join(context.repositoryRoot, 'apps', name, 'dist', 'src', 'main.js')],
+          args: [
+            NEW_SPACE_FLAG,
+            '--import',
+            preload,
+            join(context.repositoryRoot, 'apps', name, 'dist', 'src', 'main.js'),
+          ],
           env: serviceEnvironment(name, deployment),
           cwd: context.repositoryRoot,
           logFile,

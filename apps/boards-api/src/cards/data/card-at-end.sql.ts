@@ -2,7 +2,7 @@ import { limits } from '@kiban/contracts';
 import { isVisible } from '../../access/board-scope.js';
 import { recordEventCall } from '../../events/record-event.js';
 import { asResource } from '../../sql/json-text.js';
-import { cardEventData, cardMembers } from './card-json.js';
+import { cardEventData, oneCardMembers } from './card-json.js';
 
 /**
  * The writes that are asked most: a card goes to the end of a list. Both answer no row where anything stands in their
@@ -21,7 +21,7 @@ export const appendCard = {
       SELECT (made.card).*, made.list_name, made.list_version FROM allowed
       CROSS JOIN LATERAL boards.append_card(allowed.id, ${limits.cardsPerListMax}, $5, $6, $7, $8, $12, $13) AS made
     )
-    ${asResource(`SELECT ${cardMembers('c', 'c.list_name')} FROM c`, '(SELECT c.list_version FROM c)')}
+    ${asResource(`SELECT ${oneCardMembers('c', 'c.list_name')} FROM c`, '(SELECT c.list_version FROM c)')}
     CROSS JOIN (SELECT ${recordEventCall(9, {
       kind: `'card.create'`,
       boardId: 'c.board_id',
@@ -63,7 +63,7 @@ export const moveCardToEnd = {
           SELECT last.rank FROM boards.card AS last WHERE last.list_id = asked.target_id ORDER BY last.rank DESC LIMIT 1))
       FROM asked WHERE moved.id = asked.id RETURNING moved.*
     )
-    ${asResource(`SELECT ${cardMembers('c', 'asked.target_name')} FROM c CROSS JOIN asked`, '(SELECT asked.target_version + 1 FROM asked)')}
+    ${asResource(`SELECT ${oneCardMembers('c', 'asked.target_name')} FROM c CROSS JOIN asked`, '(SELECT asked.target_version + 1 FROM asked)')}
     CROSS JOIN (SELECT ${recordEventCall(7, {
       kind: `'card.move'`,
       boardId: 'c.board_id',

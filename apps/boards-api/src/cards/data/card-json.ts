@@ -1,30 +1,53 @@
 import { isoUtc } from '../../sql/json-text.js';
 
+/** Expressions for what hangs on a card, asked where its counters say that there is any. */
+interface CardParts {
+  labels: string;
+  assignees: string;
+  fields: string;
+}
+
+/** Members of a card's answer among many: what hangs on the cards is prepared once for all of them. */
+export function cardMembers(card: string, listName: string): string {
+  return members(card, listName, {
+    labels: `(
+      SELECT coalesce(json_agg(item), '[]') FROM (
+        SELECT label.id, label.name, label.color FROM boards.card_label JOIN boards.label ON label.id = label_id
+        WHERE card_id = ${card}.id ORDER BY label.id) AS item)`,
+    assignees: `(
+      SELECT coalesce(json_agg(item), '[]') FROM (
+        SELECT member.id AS "memberId", member.name FROM boards.card_assignee
+        JOIN boards.member ON member.workspace_id = card_assignee.workspace_id AND member.id = member_id
+        WHERE card_id = ${card}.id ORDER BY member.id) AS item)`,
+    fields: `(
+      SELECT coalesce(json_object_agg(value.field_id::text, boards.field_json(value)), '{}')
+      FROM boards.field_value AS value WHERE value.card_id = ${card}.id)`,
+  });
+}
+
+/** The same for an answer with one card: the tables of what it has none of are not even opened. */
+export function oneCardMembers(card: string, listName: string): string {
+  return members(card, listName, {
+    labels: `boards.card_labels(${card}.id)`,
+    assignees: `boards.card_assignees(${card}.id)`,
+    fields: `boards.card_fields(${card}.id)`,
+  });
+}
+
 /**
- * Members of a card's answer.
- * @param card alias of the row, which carries counters: what it has none of costs no look-up
+ * @param c alias of the row, which carries counters: what it has none of costs no look-up
  * @param listName expression
  */
-export function cardMembers(card: string, listName: string): string {
-  const c = card;
+function members(c: string, listName: string, parts: CardParts): string {
   return `
     ${c}.id, ${c}.board_id AS "boardId", ${c}.list_id AS "listId", ${listName} AS "listName", ${c}.title, ${c}.description,
     ${c}.start_date AS "startDate", ${c}.due_date AS "dueDate", ${isoUtc(`${c}.completed_at`)} AS "completedAt",
     ${isoUtc(`${c}.archived_at`)} AS "archivedAt", ${c}.rank AS position,
-    CASE WHEN ${c}.label_count = 0 THEN '[]'::json ELSE (
-      SELECT coalesce(json_agg(item), '[]') FROM (
-        SELECT label.id, label.name, label.color FROM boards.card_label JOIN boards.label ON label.id = label_id
-        WHERE card_id = ${c}.id ORDER BY label.id) AS item) END AS labels,
-    CASE WHEN ${c}.assignee_count = 0 THEN '[]'::json ELSE (
-      SELECT coalesce(json_agg(item), '[]') FROM (
-        SELECT member.id AS "memberId", member.name FROM boards.card_assignee
-        JOIN boards.member ON member.workspace_id = card_assignee.workspace_id AND member.id = member_id
-        WHERE card_id = ${c}.id ORDER BY member.id) AS item) END AS assignees,
+    CASE WHEN ${c}.label_count = 0 THEN '[]'::json ELSE ${parts.labels} END AS labels,
+    CASE WHEN ${c}.assignee_count = 0 THEN '[]'::json ELSE ${parts.assignees} END AS assignees,
     ROW(${c}.checklist_done, ${c}.checklist_total)::boards.checklist_count AS checklist,
     ${c}.comment_count AS "commentCount",
-    CASE WHEN ${c}.value_count = 0 THEN '{}'::json ELSE (
-      SELECT coalesce(json_object_agg(value.field_id::text, boards.field_json(value)), '{}')
-      FROM boards.field_value AS value WHERE value.card_id = ${c}.id) END AS fields,
+    CASE WHEN ${c}.value_count = 0 THEN '{}'::json ELSE ${parts.fields} END AS fields,
     ${c}.progress, ROW(${c}.created_by_id, ${c}.created_by_name)::boards.member_reference AS "createdBy",
     ${isoUtc(`${c}.created_at`)} AS "createdAt", ${isoUtc(`${c}.updated_at`)} AS "updatedAt", ${c}.version`;
 }

@@ -9,7 +9,7 @@ import { asResource, type ResourceRow } from '../../sql/json-text.js';
 import type { Card, TargetList } from '../domain/card.js';
 import type { NewCard, PlacedCard } from '../domain/placed-card.js';
 import { appendCard, moveCardToEnd, takeForMove } from './card-at-end.sql.js';
-import { cardEventData, cardMembers } from './card-json.js';
+import { cardEventData, oneCardMembers } from './card-json.js';
 
 const cardColumns = `c.id, c.board_id AS "boardId", c.list_id AS "listId", l.name AS "listName", c.title, c.description,
   c.start_date AS "startDate", c.due_date AS "dueDate", c.completed_at AS "completedAt", c.archived_at AS "archivedAt",
@@ -48,7 +48,7 @@ const insert = {
       INSERT INTO boards.card (workspace_id, board_id, list_id, title, description, start_date, due_date, rank, created_by_id, created_by_name)
       SELECT list.workspace_id, list.board_id, list.id, $2, $3, $4, $5, $6, $10, $11 FROM list RETURNING *
     )
-    ${asResource(`SELECT ${cardMembers('c', 'list.name')} FROM c CROSS JOIN list`, '(SELECT list.version FROM list)')}
+    ${asResource(`SELECT ${oneCardMembers('c', 'list.name')} FROM c CROSS JOIN list`, '(SELECT list.version FROM list)')}
     CROSS JOIN (SELECT ${recordEventCall(7, {
       kind: `'card.create'`,
       boardId: 'c.board_id',
@@ -74,7 +74,7 @@ const save = {
         updated_at = clock_timestamp(), version = card.version + 1
       FROM list WHERE card.id = $1 RETURNING card.*
     )
-    ${asResource(`SELECT ${cardMembers('c', 'list.name')} FROM c CROSS JOIN list`, '(SELECT list.version FROM list)')}
+    ${asResource(`SELECT ${oneCardMembers('c', 'list.name')} FROM c CROSS JOIN list`, '(SELECT list.version FROM list)')}
     CROSS JOIN (SELECT ${recordEventCall(12, {
       kind: '$22',
       boardId: 'c.board_id',
@@ -86,7 +86,7 @@ const save = {
 };
 const one = {
   name: 'card-one',
-  text: asResource(`SELECT ${cardMembers('c', 'l.name')} FROM boards.card AS c JOIN boards.list AS l ON l.id = c.list_id
+  text: asResource(`SELECT ${oneCardMembers('c', 'l.name')} FROM boards.card AS c JOIN boards.list AS l ON l.id = c.list_id
          JOIN boards.board AS b ON b.id = c.board_id WHERE c.id = $4 AND ${isVisible('b')}`),
 };
 /** The counters are counted anew from what they count, so they cannot drift. */

@@ -1,5 +1,11 @@
 import { DomainError } from '@kiban/contracts';
-import { isUniqueViolation, type Database, type Statement, type Transaction } from '@kiban/persistence';
+import {
+  isOrphan,
+  isUniqueViolation,
+  type Database,
+  type Statement,
+  type Transaction,
+} from '@kiban/persistence';
 import type { HeldKey, KeyedStep } from './keyed-request.js';
 
 /**
@@ -47,7 +53,8 @@ export class IdempotencyOutcomes {
       tx.letCommit();
       await tx.queryAndCommit(this.record, [held.credentialId, held.key, number, JSON.stringify({ value })]);
     } catch (error) {
-      if (!isUniqueViolation(error, this.constraint)) throw error;
+      // Another that took the key over after this one's lease has done it, or has failed and given the key back.
+      if (!isUniqueViolation(error, this.constraint) && !isOrphan(error, 'idempotency_outcome')) throw error;
       throw new DomainError(
         'request_in_progress',
         'The request with this Idempotency-Key is still running; send it again in a moment.',

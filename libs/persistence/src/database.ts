@@ -14,6 +14,7 @@ export interface DatabaseOptions {
 }
 
 const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
 const IN_FAILED_TRANSACTION = '25P02';
 const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS_MAX = 6;
@@ -208,6 +209,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
     error.code === UNIQUE_VIOLATION &&
     (constraint === undefined || error.constraint === constraint)
   );
+}
+
+/** True for PostgreSQL's foreign_key_violation on the named table: what its rows must belong to is gone. */
+export function isOrphan(error: unknown, table: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === FOREIGN_KEY_VIOLATION && error.table === table;
 }
 
 function isRetryable(error: unknown): boolean {

@@ -2,6 +2,7 @@ export {
   Database,
   DatabaseContendedError,
   DatabaseUnavailableError,
+  isOrphan,
   isUniqueViolation,
   type DatabaseOptions,
 } from './database.js';

@@ -97,6 +97,29 @@ it('goes on with a batch where it was left, without making a card of it twice', 
   expect(await titles(board.id)).toEqual(['one', 'two', 'three']);
 });
 
+it('changes nothing, and says so, where its key was given back by another that had taken it over meanwhile', async () => {
+  const board = await token.board(['a']);
+  const [listId] = board.lists as [number];
+  const answer = await holding(async (listHolder) => {
+    await listHolder.query('SELECT 1 FROM boards.list WHERE id = $1 FOR UPDATE', [listId]);
+    const sent = token.post<CardBatchItemDto[]>(
+      '/cards/batch',
+      { cards: [{ listId, title: 'late' }] },
+      { 'idempotency-key': 'lost-4' },
+    );
+    await eventually('the key is taken', async () => {
+      const gone = await api.database.query(
+        `DELETE FROM boards.idempotency_key WHERE key = 'lost-4' RETURNING 1`,
+      );
+      return gone.length > 0;
+    });
+    return { sent };
+  });
+  const { status, body } = await answer.sent;
+  expect([status, body[0]?.error?.code]).toEqual([200, 'request_in_progress']);
+  expect(await titles(board.id)).toEqual([]);
+});
+
 it('keeps a change that was committed although its request failed, and frees a key that changed nothing', async () => {
   const board = await token.board(['a']);
   const [listId] = board.lists as [number];

@@ -62,6 +62,13 @@ describe('a call of revision 2026-07-28 that needs nothing of the protocol but i
     expect(plainCallIn(withMeta(envelope), 100, modern)).toMatchObject({ ...plain, isModern: true });
   });
 
+  it('is one again with another progress token, unless that is none', () => {
+    const withToken = (progressToken: unknown): object => withMeta({ ...envelope, progressToken });
+    expect(plainCallIn(withToken(1), 100, modern)).toMatchObject(plain);
+    expect(plainCallIn(withToken('two'), 100, modern)).toMatchObject(plain);
+    expect(plainCallIn(withToken({}), 100, modern)).toBeUndefined();
+  });
+
   it.each(faulty)('is not one %s', (_, sent) => {
     expect(plainCallIn(sent, 100, modern)).toBeUndefined();
   });

@@ -39,7 +39,7 @@ export function plainCallIn(
   const tool = typeof name === 'string' ? toolsByName.get(name) : undefined;
   if (!tool || !isRecord(args) || !isRecord(meta)) return undefined;
   const isModern = headers['mcp-protocol-version'] === MODERN_REVISION;
-  const isSound = isModern ? isSoundModern(message, tool.name, headers) : isOlder(meta, headers);
+  const isSound = isModern ? isSoundModern(message, meta, tool.name, headers) : isOlder(meta, headers);
   return isSound ? { id, tool, arguments: args, isModern } : undefined;
 }
 
@@ -50,9 +50,21 @@ function isOlder(meta: Record<string, unknown>, headers: IncomingHttpHeaders): b
   return !Object.keys(meta).some((key) => key.startsWith(MODERN_PREFIX));
 }
 
+/** What clients say of themselves, as JSON, that the SDK has found sound: a client says the same with every call. */
+const soundClaims = new Set<string>();
+const SOUND_CLAIMS_MAX = 500;
+
 /** Whether what the headers say (SEP-2243) and what the message says of itself agree, and is whole. */
-function isSoundModern(message: unknown, tool: string, headers: IncomingHttpHeaders): boolean {
+function isSoundModern(
+  message: unknown,
+  { progressToken, ...claims }: Record<string, unknown>,
+  tool: string,
+  headers: IncomingHttpHeaders,
+): boolean {
   if (headers['mcp-method'] !== 'tools/call' || headers['mcp-name'] !== tool) return false;
+  if (progressToken !== undefined && !isId(progressToken)) return false;
+  const said = JSON.stringify(claims);
+  if (soundClaims.has(said)) return true;
   const outcome = classifyInboundRequest({
     httpMethod: 'POST',
     protocolVersionHeader: MODERN_REVISION,
@@ -60,7 +72,10 @@ function isSoundModern(message: unknown, tool: string, headers: IncomingHttpHead
     mcpNameHeader: tool,
     body: message,
   });
-  return outcome.kind === 'modern' && outcome.classification.revision === MODERN_REVISION;
+  if (outcome.kind !== 'modern' || outcome.classification.revision !== MODERN_REVISION) return false;
+  if (soundClaims.size >= SOUND_CLAIMS_MAX) soundClaims.clear();
+  soundClaims.add(said);
+  return true;
 }
 
 const isId = (id: unknown): id is string | number =>

@@ -192,9 +192,12 @@ async function run<Row>(
   values: readonly unknown[],
   note?: (error: unknown) => void,
 ): Promise<Row[]> {
-  const query = typeof statement === 'string' ? { text: statement } : statement;
+  const query =
+    typeof statement === 'string'
+      ? { text: statement, values: values as unknown[] }
+      : { name: statement.name, text: statement.text, values: values as unknown[] };
   try {
-    const result = await target.query({ ...query, values: [...values] });
+    const result = await target.query(query as pg.QueryConfig);
     return result.rows as Row[];
   } catch (error) {
     note?.(error);

@@ -34,23 +34,36 @@ const corsOptions = {
   maxAge: 600,
 };
 
-/**
- * Answers browsers of any origin, but for paths whose CORS is the service's own affair. Options that never vary are read
- * once: asking for them at every request costs as much as the route's own check of access.
- */
+const exposed = corsOptions.exposedHeaders.join(', ');
+
+/** Answers browsers of any origin, but for paths whose CORS is the service's own affair. */
 export async function registerCors(
   app: NestFastifyApplication,
   withoutCors: PathsWithoutCors | undefined,
 ): Promise<void> {
   if (withoutCors === 'everywhere') return;
-  if (!withoutCors) {
-    await app.register(cors, corsOptions);
-    return;
-  }
+  if (!withoutCors) return answerOrigins(app);
   await app.register(
     cors,
     () => (request: { url: string }, callback: (error: Error | null, options: object) => void) => {
       callback(null, withoutCors(request.url) ? { origin: false, preflight: false } : corsOptions);
     },
   );
+}
+
+/**
+ * Most callers are no browsers and send no Origin: they get neither the headers nor the work for them, and `Vary` keeps an
+ * answer without them from being used where they are needed. The library answers preflights, in a scope of its own.
+ */
+async function answerOrigins(app: NestFastifyApplication): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header('vary', 'Origin');
+    if (request.headers.origin !== undefined)
+      void reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', exposed);
+    done();
+  });
+  await fastify.register(async (preflights) => {
+    await preflights.register(cors, corsOptions);
+  });
 }

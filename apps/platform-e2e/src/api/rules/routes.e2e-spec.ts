@@ -70,6 +70,9 @@ describe('addresses and methods', () => {
         expect(allowed).toContain(name);
       const answer = await world.api.get(path, { origin: 'https://elsewhere.example' });
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      expect(answer.headers.get('access-control-expose-headers')).toContain('etag');
+      // Who sends no origin gets less, and a cache is told so.
+      expect((await world.api.get(path)).headers.get('vary')).toContain('Origin');
     },
   );
 });

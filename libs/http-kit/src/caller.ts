@@ -26,24 +26,18 @@ function traceparentOf(request: FastifyRequest): string {
   return `00-${trace ?? random.slice(16)}-${random.slice(0, 16)}-01`;
 }
 
-class RequestCaller implements Caller {
-  private made: string | undefined;
-
-  constructor(
-    private readonly request: AuthenticatedRequest,
-    readonly principal: Principal,
-    readonly requestId: string,
-  ) {}
-
-  /** Made when it is asked for: a read has no event to carry it, and randomness costs more than the rest of this. */
-  get traceparent(): string {
-    return (this.made ??= traceparentOf(this.request));
-  }
-}
-
 export function callerOf(request: AuthenticatedRequest): Caller {
   if (!request.principal) throw new Error('A route that asks for its caller must not be public.');
-  return new RequestCaller(request, request.principal, request.id);
+  let traceparent: string | undefined;
+  return {
+    principal: request.principal,
+    requestId: request.id,
+    // Made when it is asked for: a read has no event to carry it, and randomness costs more than the rest of this.
+    get traceparent(): string {
+      traceparent ??= traceparentOf(request);
+      return traceparent;
+    },
+  };
 }
 
 /** The caller, in a route's parameters. */

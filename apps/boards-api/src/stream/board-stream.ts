@@ -131,10 +131,7 @@ export class BoardStream implements OnModuleDestroy {
 
   private async isVisible({ caller, boardId }: StreamReader, principal: Principal): Promise<boolean> {
     try {
-      await this.boards.requireVisible(
-        { principal, requestId: caller.requestId, traceparent: caller.traceparent },
-        boardId,
-      );
+      await this.boards.requireVisible({ ...caller, principal }, boardId);
       return true;
     } catch {
       return false;

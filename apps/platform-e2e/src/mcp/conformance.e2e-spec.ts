@@ -33,7 +33,7 @@ async function runSuite(deployment: Deployment, ...options: string[]): Promise<R
 
 /** Fails with the suite's own words. */
 function expectPassed({ code, output }: Run): void {
-  if (code !== 0) throw new Error(output.slice(-6_000));
+  if (code !== 0) throw new Error(output.slice(-30_000));
   expect(output).toMatch(/\d+ passed|Passed: \d+/);
 }
 

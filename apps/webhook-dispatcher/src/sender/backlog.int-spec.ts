@@ -59,4 +59,43 @@ describe('a backlog larger than the slots', () => {
     }
     expect(receiver.at(path)).toHaveLength(150);
   });
+
+  it('gets all slots of its endpoint also beside many that only wait for a retry, although these share a claim', async () => {
+    const path = '/busy-beside-waiting';
+    const held: (() => void)[] = [];
+    let released = false;
+    receiver.on(path, (_request, response) => {
+      const answer = (): void => void response.writeHead(204).end();
+      if (released) answer();
+      else held.push(answer);
+    });
+    for (let n = 0; n < 40; n += 1)
+      await registerEndpoint(trial.database, receiver.url(`/waiting-${n}`), { events: ['card.delete'] });
+    await queueEvents(trial.database, [trialEvent({ kind: 'card.delete' })]);
+    await trial.owner.query(
+      `UPDATE webhooks.delivery SET next_attempt_at = now() + interval '1 hour' WHERE state = 0`,
+    );
+    await registerEndpoint(trial.database, receiver.url(path), { events: ['card.create'] });
+    await queueEvents(
+      trial.database,
+      Array.from({ length: 20 }, () => trialEvent()),
+    );
+    const engine = createTrialEngine(trial.database, {
+      settings: trialSettings({
+        WEBHOOK_SLOTS: '16',
+        WEBHOOK_SLOTS_PER_ENDPOINT: '8',
+        WEBHOOK_POLL_INTERVAL_MS: '600000',
+      }),
+    });
+    engine.start();
+    try {
+      // None is answered before eight are under way: a claim that stopped at the endpoint's share would wait for ever.
+      await eventually('eight attempts at once', () => held.length === 8);
+    } finally {
+      released = true;
+      for (const answer of held) answer();
+      await engine.stop();
+      await trial.owner.query('UPDATE webhooks.endpoint SET deleted_at = now()');
+    }
+  });
 });

@@ -105,8 +105,8 @@ interface ClaimRow {
 
 export interface Claim {
   deliveries: ClaimedDelivery[];
-  /** How many the claim took of one endpoint at most: one that gave so many may have more, although there is room. */
-  share: number;
+  /** Whether an endpoint gave its whole share: more of it may be due although no bound was met, so another claim is to follow. */
+  isCut: boolean;
 }
 
 export interface ClaimSettings {
@@ -148,7 +148,7 @@ export class DeliveryClaims {
     if (last) this.lastServedEndpoint = last.endpoint_id;
     return {
       deliveries: rows.map((row) => claimed(row, leaseToken)),
-      share: last?.share ?? Number.POSITIVE_INFINITY,
+      isCut: isCut(rows),
     };
   }
 
@@ -242,4 +242,14 @@ function claimed(row: ClaimRow, leaseToken: string): ClaimedDelivery {
     body: row.body,
     traceparent: row.traceparent,
   };
+}
+
+function isCut(rows: readonly ClaimRow[]): boolean {
+  const taken = new Map<number, number>();
+  for (const { endpoint_id, share } of rows) {
+    const count = (taken.get(endpoint_id) ?? 0) + 1;
+    if (count >= share) return true;
+    taken.set(endpoint_id, count);
+  }
+  return false;
 }

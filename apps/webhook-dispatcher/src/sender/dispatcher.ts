@@ -112,11 +112,11 @@ export class Dispatcher {
     const free = slots.free();
     this.lastClaimAt = performance.now();
     this.freedMeanwhile = [];
-    const { deliveries, share } =
-      free.total > 0 ? await claims.claim(free, newLeaseToken()) : { deliveries: [], share: 0 };
-    this.wanted = WantedRoom.after(free, slots.limits, deliveries, share);
+    const { deliveries, isCut } =
+      free.total > 0 ? await claims.claim(free, newLeaseToken()) : { deliveries: [], isCut: false };
+    this.wanted = WantedRoom.after(free, slots.limits, deliveries);
     await this.begin(deliveries);
-    if (this.freedMeanwhile.some((owner) => this.wanted.includes(owner))) this.wakeUpForRoom();
+    if (isCut || this.freedMeanwhile.some((owner) => this.wanted.includes(owner))) this.wakeUpForRoom();
   }
 
   /**

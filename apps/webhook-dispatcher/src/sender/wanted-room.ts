@@ -15,19 +15,10 @@ export class WantedRoom {
     private readonly workspaces: ReadonlySet<number>,
   ) {}
 
-  /**
-   * @param free what the claim was allowed
-   * @param claimed what it took of that
-   * @param share how many it took of one endpoint at most
-   */
-  static after(
-    free: FreeSlots,
-    limits: SlotLimits,
-    claimed: readonly SlotOwner[],
-    share = Number.POSITIVE_INFINITY,
-  ): WantedRoom {
+  /** @param free what the claim was allowed @param claimed what it took of that */
+  static after(free: FreeSlots, limits: SlotLimits, claimed: readonly SlotOwner[]): WantedRoom {
     return new WantedRoom(
-      claimed.length >= free.total || isCut(claimed, share),
+      claimed.length >= free.total,
       usedUp(
         free.endpoints,
         limits.perEndpoint,
@@ -58,15 +49,4 @@ function usedUp<Key>(free: ReadonlyMap<Key, number>, limit: number, taken: reado
   const left = new Map(free);
   for (const key of taken) left.set(key, (left.get(key) ?? limit) - 1);
   return new Set([...left].filter(([, room]) => room <= 0).map(([key]) => key));
-}
-
-/** Whether an endpoint gave as many as were asked of it: more of it may be due, also where no bound was met. */
-function isCut(claimed: readonly SlotOwner[], share: number): boolean {
-  const taken = new Map<number, number>();
-  for (const { endpointId } of claimed) {
-    const count = (taken.get(endpointId) ?? 0) + 1;
-    if (count >= share) return true;
-    taken.set(endpointId, count);
-  }
-  return false;
 }

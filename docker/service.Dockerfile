@@ -38,9 +38,17 @@ COPY --from=build /src/apps /src/apps
 COPY --from=build /src/libs /src/libs
 RUN node /assemble/assemble-service.mjs "${APP}" /run /src /srv/kiban
 
+# The service in one file beside what was put together: a process loads that alone, and from the packages only what
+# cannot be in it (docs/decisions/0010-one-file-a-service.md).
+FROM compiler AS bundled
+COPY tools/dev/bin/bundle-services.mjs tools/dev/bin/
+COPY --from=service /srv/kiban /srv/kiban
+WORKDIR /srv/kiban
+RUN node /src/tools/dev/bin/bundle-services.mjs app && rm app/dist/service.inputs.json
+
 FROM ${RUNTIME_IMAGE}
 # Files belong to root and are not writable: the process runs as another user and writes to /tmp only.
-COPY --from=service /srv/kiban /srv/kiban
+COPY --from=bundled /srv/kiban /srv/kiban
 WORKDIR /srv/kiban
 ENV NODE_ENV=production \
     NODE_OPTIONS=--max-semi-space-size=32 \
@@ -50,4 +58,4 @@ ENV NODE_ENV=production \
 EXPOSE 3000 9090
 USER 10001:10001
 ENTRYPOINT ["/nodejs/bin/node"]
-CMD ["app/dist/src/main.js"]
+CMD ["app/dist/service.mjs"]

@@ -140,6 +140,15 @@ describe('with a part killed', () => {
   );
 
   it(
+    'any service: it runs from its one file of code, as it did before',
+    async () => {
+      for (const name of ['auth', 'boards-api', 'webhook-dispatcher', 'mcp-gateway'])
+        expect(await stack.commandLine(name)).toMatch(new RegExp(`/apps/${name}/dist/service\\.mjs$`));
+    },
+    TEST_MS,
+  );
+
+  it(
     'PostgreSQL: requests are refused with 503 while it is away, and writing goes on when it is back [DEC-2.ERR-503, DEC-2.ERR-5XX]',
     async () => {
       const pid = await stack.signal('postgres');

@@ -1,12 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { eventually } from '@kiban/testing';
 import { readDeployment, type Deployment } from './deployment.js';
+
+const run = promisify(execFile);
 
 interface RunningProcess {
   name: string;
@@ -79,6 +82,12 @@ export class OwnStack {
     const found = (await this.processes()).find((entry) => entry.name === name);
     if (!found) throw new Error(`${name} does not run.`);
     return found.pid;
+  }
+
+  /** How a part was started, its arguments separated by spaces. */
+  async commandLine(name: string): Promise<string> {
+    const { stdout } = await run('ps', ['-ww', '-o', 'args=', '-p', String(await this.pidOf(name))]);
+    return stdout.trim();
   }
 
   /** Sends SIGKILL, or another signal, to a part that this stack started. */

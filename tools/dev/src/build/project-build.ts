@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { SERVICE_NAMES } from '../services/service-name.js';
 import { SetupProblem } from '../setup-problem.js';
+import { bundleServices } from './service-bundles.js';
 import { projectClosure, sourceStamp } from './source-stamp.js';
 
 const STAMPS_FILE = join('node_modules', '.cache', 'kiban', 'build-stamps.json');
@@ -19,8 +21,9 @@ export interface BuildResult {
 type Stamps = Record<string, string>;
 
 /**
- * Compiles these projects (paths from the root, or `.` for all) and what they refer to, where anything changed. Where no
- * source changed since the last build the compiler is not even started.
+ * Compiles these projects (paths from the root, or `.` for all) and what they refer to, where anything changed, and puts
+ * the services among them into one file each. Where no source changed since the last build the compiler is not even
+ * started.
  */
 export async function buildProjects(
   repositoryRoot: string,
@@ -32,9 +35,12 @@ export async function buildProjects(
   const built = await readStamps(stampsFile);
   const current = stampsOf(repositoryRoot, closure);
   if (closure.every((project) => built[project] === current[project])) {
+    // Somebody may have compiled by hand in between.
+    await bundleAmong(closure, repositoryRoot, signal);
     return { compiled: false, stamp: joined(current) };
   }
   await compile(repositoryRoot, projects, signal);
+  await bundleAmong(closure, repositoryRoot, signal);
   // Taken again: the compiler has just made the dist folders that the stamps look for.
   const after = stampsOf(repositoryRoot, closure);
   await mkdir(dirname(stampsFile), { recursive: true });
@@ -42,6 +48,15 @@ export async function buildProjects(
   await writeFile(next, JSON.stringify({ ...built, ...after }, null, 1));
   await rename(next, stampsFile);
   return { compiled: true, stamp: joined(after) };
+}
+
+async function bundleAmong(
+  projects: readonly string[],
+  repositoryRoot: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const services = SERVICE_NAMES.filter((name) => projects.includes(join('apps', name)));
+  if (services.length > 0) await bundleServices(repositoryRoot, services, signal);
 }
 
 function stampsOf(repositoryRoot: string, projects: readonly string[]): Stamps {

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { serviceProgram } from '../build/service-bundles.js';
 import type { Progress } from '../console/progress.js';
 import type { DataFolder } from '../data-folder/data-folder.js';
 import { lastLines, rotateLog } from '../processes/log-file.js';
@@ -52,12 +52,7 @@ export async function startServices(context: FleetContext, deployment: Deploymen
         {
           name,
           command: process.execPath,
-          args: [
-            NEW_SPACE_FLAG,
-            '--import',
-            preload,
-            join(context.repositoryRoot, 'apps', name, 'dist', 'src', 'main.js'),
-          ],
+          args: [NEW_SPACE_FLAG, '--import', preload, serviceProgram(context.repositoryRoot, name)],
           env: serviceEnvironment(name, deployment),
           cwd: context.repositoryRoot,
           logFile,

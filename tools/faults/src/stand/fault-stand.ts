@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { bundleServices, serviceProgram } from '@kiban/dev/build/service-bundles';
 import type { Progress } from '@kiban/dev/console/progress';
 import { DataFolder } from '@kiban/dev/data-folder/data-folder';
 import { startEmbeddedPostgres, startOwnNats } from '@kiban/dev/launcher/backing-services';
@@ -54,6 +55,7 @@ export class FaultStand {
   static async start(repositoryRoot: string, folderPath: string, progress: Progress): Promise<FaultStand> {
     const folder = new DataFolder(folderPath);
     await folder.open(process.getuid?.() === 0);
+    await bundleServices(repositoryRoot, ['webhook-dispatcher']);
     await endLeftovers(folder, progress);
     const stand = new FaultStand(repositoryRoot, folder, await Receiver.listen(), progress);
     await stand.clear();
@@ -130,27 +132,23 @@ export class FaultStand {
 
   /** A dispatcher process: the service as it is deployed, with shorter times. */
   async startDispatcher(environment: NodeJS.ProcessEnv = {}): Promise<Part> {
-    return this.startPart(
-      'dispatcher',
-      join(this.repositoryRoot, 'apps/webhook-dispatcher/dist/src/main.js'),
-      {
-        ...dispatcherSettings,
-        LOG_LEVEL: 'warn',
-        // Whichever are free at each start: one that was chosen before may be another's by the time it starts again.
-        PORT: '0',
-        MANAGEMENT_PORT: '0',
-        PUBLIC_ORIGIN: 'http://localhost',
-        NATS_URL: this.natsUrl,
-        DATABASE_URL: this.databaseUrl,
-        AUTH_INTERNAL_URL: 'http://127.0.0.1:9',
-        INTERNAL_API_SECRET: randomBytes(24).toString('hex'),
-        INTERNAL_CREDENTIAL_PUBLIC_KEY: 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=',
-        ENCRYPTION_KEY: this.encryptionKey.toString('base64'),
-        WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',
-        WEBHOOK_ALLOW_HTTP: 'true',
-        ...environment,
-      },
-    );
+    return this.startPart('dispatcher', serviceProgram(this.repositoryRoot, 'webhook-dispatcher'), {
+      ...dispatcherSettings,
+      LOG_LEVEL: 'warn',
+      // Whichever are free at each start: one that was chosen before may be another's by the time it starts again.
+      PORT: '0',
+      MANAGEMENT_PORT: '0',
+      PUBLIC_ORIGIN: 'http://localhost',
+      NATS_URL: this.natsUrl,
+      DATABASE_URL: this.databaseUrl,
+      AUTH_INTERNAL_URL: 'http://127.0.0.1:9',
+      INTERNAL_API_SECRET: randomBytes(24).toString('hex'),
+      INTERNAL_CREDENTIAL_PUBLIC_KEY: 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=',
+      ENCRYPTION_KEY: this.encryptionKey.toString('base64'),
+      WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',
+      WEBHOOK_ALLOW_HTTP: 'true',
+      ...environment,
+    });
   }
 
   /** A process that relays the outbox of boards, as every service with tables does. */

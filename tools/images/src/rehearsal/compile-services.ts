@@ -1,11 +1,9 @@
 import { join } from 'node:path';
+import { buildProjects } from '@kiban/dev/build/project-build';
 import { SERVICE_NAMES } from '@kiban/dev/services/service-name';
-import { run } from '../command.js';
 
-/** Compiles what a rehearsal runs, where a source has changed since. */
+/** Builds what a rehearsal runs, where a source has changed since. */
 export async function compileServices(repositoryRoot: string): Promise<void> {
-  const compiler = join(repositoryRoot, 'node_modules', 'typescript', 'bin', 'tsc');
-  await run(process.execPath, [compiler, '-b', ...SERVICE_NAMES.map((name) => join('apps', name))], {
-    cwd: repositoryRoot,
-  });
+  const projects = SERVICE_NAMES.map((name) => join('apps', name));
+  await buildProjects(repositoryRoot, projects, new AbortController().signal);
 }

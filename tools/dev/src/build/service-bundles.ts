@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { ServiceName } from '../services/service-name.js';
+import { SetupProblem } from '../setup-problem.js';
+
+/** Where the one file of a service lies in the folder of its project, and in an image's `app`. */
+export const SERVICE_FILE = join('dist', 'service.mjs');
+
+/** The file that a service is started from: everything it loads, in one (docs/decisions/0010-one-file-a-service.md). */
+export function serviceProgram(repositoryRoot: string, service: ServiceName): string {
+  return join(repositoryRoot, 'apps', service, SERVICE_FILE);
+}
+
+/** Makes those files of what was compiled, where any of it has changed since. */
+export async function bundleServices(
+  repositoryRoot: string,
+  services: readonly ServiceName[],
+  signal?: AbortSignal,
+): Promise<void> {
+  const program = join(repositoryRoot, 'tools', 'dev', 'bin', 'bundle-services.mjs');
+  const child = spawn(process.execPath, [program, ...services.map((name) => join('apps', name))], {
+    cwd: repositoryRoot,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(signal ? { signal } : {}),
+  });
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString('utf8')));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code === 0) return;
+  throw new SetupProblem(
+    'build_failed',
+    `The services cannot be put into one file each; correct this and start again:\n${complaint.trim()}`,
+  );
+}

@@ -7,6 +7,7 @@ import { IdempotencyOutcomes1763700400000 } from './1763700400000-idempotency-ou
 import { OrderVersions1763700500000 } from './1763700500000-order-versions.js';
 import { SearchByWorkspace1763700600000 } from './1763700600000-search-by-workspace.js';
 import { PartsOfOneCard1763700700000 } from './1763700700000-parts-of-one-card.js';
+import { CardsTogether1763700800000 } from './1763700800000-cards-together.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly MigrationClass[] = [
   OrderVersions1763700500000,
   SearchByWorkspace1763700600000,
   PartsOfOneCard1763700700000,
+  CardsTogether1763700800000,
 ];

@@ -7,9 +7,11 @@ export {
   type DatabaseOptions,
 } from './database.js';
 export type { Executor, Statement } from './executor.js';
+export { Gathering, type GatheringOptions } from './gathering.js';
 export type { MigrateOptions, MigrationClass } from './migrate.js';
 export {
   appendEvents,
+  eventIdExpression,
   EVENT_EPOCH_MS,
   outboxChannel,
   outboxLists,

@@ -109,6 +109,11 @@ export function outboxLists(schema: string, service: ServiceNumber): string {
   `;
 }
 
+/** The id of an event, from expressions of its moment and its number in the outbox. */
+export function eventIdExpression(service: ServiceNumber, at: string, seq: string): string {
+  return `(floor(extract(epoch FROM ${at}) * 1000)::bigint - ${EVENT_EPOCH_MS}) * 4096 + ${service * 1024} + (${seq} & 1023)`;
+}
+
 /** @param extra a further column, whose value callers of before need not give */
 function appendEventFunction(schema: string, service: ServiceNumber, extra?: 'list_ids'): string {
   const column = extra === undefined ? '' : `, ${extra}`;
@@ -119,7 +124,7 @@ function appendEventFunction(schema: string, service: ServiceNumber, extra?: 'li
       INSERT INTO ${schema}.outbox
         (id, seq, kind, workspace_id, workspace_slug, workspace_name, board_id,
          actor_member_id, actor_name, data, changes, traceparent, occurred_at${column})
-      SELECT (floor(extract(epoch FROM at) * 1000)::bigint - ${EVENT_EPOCH_MS}) * 4096 + ${service * 1024} + (seq & 1023),
+      SELECT ${eventIdExpression(service, 'at', 'seq')},
              seq, kind, workspace_id, workspace_slug, workspace_name, board_id,
              actor_member_id, actor_name, data, changes, traceparent, at${column}
       FROM (SELECT nextval('${schema}.outbox_seq') AS seq, clock_timestamp() AS at) AS drawn

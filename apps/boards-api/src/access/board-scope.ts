@@ -16,12 +16,33 @@ export function scopeOfPrincipal(principal: Caller['principal']): ScopeValues {
   ];
 }
 
+/** Expressions for the three values of a scope. */
+interface ScopeExpressions {
+  workspaceId: string;
+  seesAllBoards: string;
+  memberId: string;
+}
+
+/** Of a row `asked` with a caller's scope in the columns workspace_id, sees_all and member_id. */
+export const scopeOfAsked: ScopeExpressions = {
+  workspaceId: 'asked.workspace_id',
+  seesAllBoards: 'asked.sees_all',
+  memberId: 'asked.member_id',
+};
+
+const firstThreeValues: ScopeExpressions = {
+  workspaceId: '$1',
+  seesAllBoards: '$2::boolean',
+  memberId: '$3::bigint',
+};
+
 /**
  * The one predicate of visibility, for a statement whose first three values are `scopeOf(caller)`.
  * Whatever answers about a board or something on it joins the board and asks this.
  * @param board alias of boards.board in the statement
+ * @param scope where the statement is about several callers: theirs
  */
-export function isVisible(board: string): string {
-  return `(${board}.workspace_id = $1 AND ($2::boolean OR ${board}.visibility = 'workspace' OR EXISTS (
-    SELECT 1 FROM boards.board_member AS seen WHERE seen.board_id = ${board}.id AND seen.member_id = $3::bigint)))`;
+export function isVisible(board: string, scope: ScopeExpressions = firstThreeValues): string {
+  return `(${board}.workspace_id = ${scope.workspaceId} AND (${scope.seesAllBoards} OR ${board}.visibility = 'workspace' OR EXISTS (
+    SELECT 1 FROM boards.board_member AS seen WHERE seen.board_id = ${board}.id AND seen.member_id = ${scope.memberId})))`;
 }

@@ -1,16 +1,43 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '@kiban/contracts';
 import { JsonAnswer, type Caller } from '@kiban/http-kit';
-import { Database } from '@kiban/persistence';
-import { isVisible, scopeOf } from '../access/board-scope.js';
-import { BoardTexts } from './board-texts.js';
+import { Database, Gathering } from '@kiban/persistence';
+import { isVisible, scopeOf, type ScopeValues } from '../access/board-scope.js';
+import { BoardTexts, type BoardText } from './board-texts.js';
 import { boardList } from './data/board-list.sql.js';
-import { boardView, boardViewCut, type BoardViewRow } from './data/board-view.sql.js';
+import {
+  boardView,
+  boardViewCut,
+  boardViewItems,
+  boardViews,
+  type BoardViewAsked,
+  type BoardViewRow,
+} from './data/board-view.sql.js';
 
 export type ArchivedFilter = 'false' | 'true' | 'all';
 
 /** A text from this size on is read by one request at a time, so that many readers do not hold it many times. */
 const BIG_TEXT_BYTES = 1_000_000;
+
+/** A board whose text was longer is read by itself: nobody waits for one that takes long because they asked for another. */
+const GATHERED_TEXT_BYTES_MAX = 100_000;
+/**
+ * Reads under way at once, of which each may be of several boards: one more than one, so that PostgreSQL has work while this
+ * process takes an answer apart.
+ */
+const READS_AT_ONCE = 2;
+const READ_TOGETHER_MAX = 32;
+
+interface BoardList {
+  json: Buffer;
+  orderVersion: number;
+}
+
+interface Viewed extends BoardViewAsked {
+  known: BoardText;
+}
+
+type BoardListAsked = readonly [...ScopeValues, active: boolean, archived: boolean];
 
 const visible = {
   name: 'board-visible',
@@ -23,15 +50,31 @@ export class BoardsReader {
   private readonly texts = new BoardTexts();
   private readonly bigReads = new Map<number, Promise<unknown>>();
 
+  private readonly views = new Gathering<Viewed, BoardText | undefined>({
+    atOnce: READS_AT_ONCE,
+    most: READ_TOGETHER_MAX,
+    keyOf: ({ boardId, etag, scope }) => `${boardId} ${etag} ${scope.join()}`,
+    alone: ({ boardId, known, scope }) => this.readText(scope, boardId, known),
+    together: (all) => this.readTexts(all),
+  });
+  private readonly lists = new Gathering<BoardListAsked, BoardList>({
+    atOnce: READS_AT_ONCE,
+    most: READ_TOGETHER_MAX,
+    keyOf: (asked) => asked.join(),
+    alone: (asked) => this.readList(asked),
+    together: (all) => Promise.all(all.map((asked) => this.readList(asked))),
+  });
+
   constructor(private readonly database: Database) {}
 
+  /** The boards that the caller sees; who asks for the same while it is read shares the next reading. */
   async list(caller: Caller, archived: ArchivedFilter): Promise<JsonAnswer> {
-    const [row] = await this.database.query<{ json: string; orderVersion: number | null }>(boardList, [
+    const { json, orderVersion } = await this.lists.ask([
       ...scopeOf(caller),
       archived !== 'true',
       archived !== 'false',
     ]);
-    return new JsonAnswer(row?.json ?? '[]', { orderVersion: row?.orderVersion ?? 0 });
+    return new JsonAnswer(json, { orderVersion });
   }
 
   /**
@@ -65,13 +108,11 @@ export class BoardsReader {
 
   private async readView(caller: Caller, boardId: number): Promise<JsonAnswer> {
     const known = this.texts.get(boardId);
-    const [row] = await this.database.query<BoardViewRow>(boardView, [
-      ...scopeOf(caller),
-      boardId,
-      known ? [known.etag] : [],
-    ]);
-    if (!row) throw new NotFoundError('board', boardId);
-    const text = row.json === null && known ? known : this.texts.keep(boardId, row.etag, row.json ?? '');
+    const scope = scopeOf(caller);
+    const text = await (known && known.json.length <= GATHERED_TEXT_BYTES_MAX
+      ? this.views.ask({ boardId, etag: known.etag, scope, known })
+      : this.readText(scope, boardId, known));
+    if (!text) throw new NotFoundError('board', boardId);
     return new JsonAnswer(text.json, { etag: text.etag });
   }
 
@@ -85,5 +126,39 @@ export class BoardsReader {
     ]);
     if (!row) throw new NotFoundError('board', boardId);
     return new JsonAnswer(row.json ?? '', { etag: row.etag.replace(/"$/, `.${cardsPerList}"`) });
+  }
+
+  private async readList(asked: BoardListAsked): Promise<BoardList> {
+    const [row] = await this.database.query<{ json: string; orderVersion: number | null }>(boardList, asked);
+    return { json: Buffer.from(row?.json ?? '[]'), orderVersion: row?.orderVersion ?? 0 };
+  }
+
+  private async readText(
+    scope: ScopeValues,
+    boardId: number,
+    known: BoardText | undefined,
+  ): Promise<BoardText | undefined> {
+    const [row] = await this.database.query<BoardViewRow>(boardView, [
+      ...scope,
+      boardId,
+      known ? [known.etag] : [],
+    ]);
+    return row && this.textOf(boardId, row, known);
+  }
+
+  private async readTexts(all: readonly Viewed[]): Promise<(BoardText | undefined)[]> {
+    const rows = await this.database.query<BoardViewRow & { item: number }>(boardViews, [
+      boardViewItems(all),
+    ]);
+    const texts = new Array<BoardText | undefined>(all.length);
+    for (const row of rows) {
+      const { boardId, known } = all[row.item] as Viewed;
+      texts[row.item] = this.textOf(boardId, row, known);
+    }
+    return texts;
+  }
+
+  private textOf(boardId: number, row: BoardViewRow, known: BoardText | undefined): BoardText {
+    return row.json === null && known ? known : this.texts.keep(boardId, row.etag, row.json ?? '');
   }
 }

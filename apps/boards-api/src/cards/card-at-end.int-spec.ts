@@ -6,8 +6,9 @@ import { RoundTrips } from '@kiban/testing';
 import { generateKeyBetween } from 'fractional-indexing';
 import { BoardsReader } from '../boards/boards.reader.js';
 import { BoardChanges } from '../events/board-changes.js';
-import { RunningApi, type Client } from '../testing/running-api.js';
+import { callerAs, RunningApi, type Client } from '../testing/running-api.js';
 import { BoardTies } from './data/board-ties.js';
+import { CardsAtEnd } from './data/cards-at-end.js';
 import { CardsRepository } from './data/cards.repository.js';
 import { CreateCard } from './use-cases/create-card.use-case.js';
 import { MoveCard } from './use-cases/move-card.use-case.js';
@@ -69,21 +70,7 @@ describe('the round trips to PostgreSQL', () => {
     });
     // Waking the relay is no part of the request.
     database.wakeHere(outboxChannel('boards'), () => true);
-    caller = {
-      principal: {
-        kind: 'token',
-        credentialId: 'token:1',
-        workspace: { id: api.workspaceId, slug: 'demo', name: 'Demo' },
-        member: token.as,
-        role: 'admin',
-        scopes: ['boards:read', 'boards:write'],
-        via: { kind: 'token', name: 'Owner' },
-        audiences: ['api'],
-        expiresAt: null,
-      },
-      requestId: 'round-trips',
-      traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`,
-    };
+    caller = callerAs(token.as, api.workspaceId);
   });
   afterAll(async () => {
     await database.close();
@@ -93,10 +80,10 @@ describe('the round trips to PostgreSQL', () => {
   it('are one for the boards, for a board, for a new card and for a move at the end, and two elsewhere', async () => {
     const board = await token.board(['To do', 'Done']);
     const [from, to] = board.lists as [number, number];
-    const cards = new CardsRepository(database);
+    const cards = new CardsRepository();
     const changes = new BoardChanges(database, new IdempotencyOutcomes(database, 'boards'));
-    const create = new CreateCard(changes, cards);
-    const move = new MoveCard(changes, cards, new BoardTies());
+    const create = new CreateCard(changes, cards, new CardsAtEnd(database));
+    const move = new MoveCard(changes, cards, new BoardTies(), new CardsAtEnd(database));
     const reader = new BoardsReader(database);
     const card = await token.card(from);
     await database.ping();

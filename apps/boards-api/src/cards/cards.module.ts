@@ -10,6 +10,7 @@ import { MembersModule } from '../members/members.module.js';
 import { CardBatch } from './card-batch.js';
 import { CardsController } from './cards.controller.js';
 import { CardsReader } from './cards.reader.js';
+import { CardsAtEnd } from './data/cards-at-end.js';
 import { ChangeCardState } from './use-cases/change-card-state.use-case.js';
 import { CreateCards } from './use-cases/create-cards.use-case.js';
 import { CreateCard } from './use-cases/create-card.use-case.js';
@@ -22,6 +23,7 @@ import { UpdateCard } from './use-cases/update-card.use-case.js';
   controllers: [CardsController, AssigneesController, CommentsController, ChecklistsController],
   providers: [
     CardsReader,
+    CardsAtEnd,
     CardBatch,
     Assignees,
     Comments,

@@ -8,7 +8,7 @@ import {
   type ResolveQuestion,
 } from '@kiban/auth-client';
 import type { EventPayloadDto, Principal, Role } from '@kiban/contracts';
-import { HttpService } from '@kiban/http-kit';
+import { HttpService, type Caller } from '@kiban/http-kit';
 import { connectNats, OutboxRelay, type NatsConnection } from '@kiban/messaging';
 import { Readiness, Registry, type Logger } from '@kiban/observability';
 import { AuthClient } from '@kiban/auth-client';
@@ -175,6 +175,25 @@ export class RunningApi {
       [this.workspaceId],
     );
   }
+}
+
+/** The caller of a request by a member's token, for what is asked beneath the API. */
+export function callerAs(member: TestMember, workspaceId: number): Caller {
+  return {
+    principal: {
+      kind: 'token',
+      credentialId: 'token:1',
+      workspace: { id: workspaceId, slug: 'demo', name: 'Demo' },
+      member,
+      role: 'admin',
+      scopes: ['boards:read', 'boards:write'],
+      via: { kind: 'token', name: member.name },
+      audiences: ['api'],
+      expiresAt: null,
+    },
+    requestId: 'a-request',
+    traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`,
+  };
 }
 
 export interface Answer<Body> {

@@ -1,4 +1,4 @@
-import { isVisible } from '../../access/board-scope.js';
+import { isVisible, scopeOfAsked, type ScopeValues } from '../../access/board-scope.js';
 import { cardMembers } from '../../cards/data/card-json.js';
 import { listMembers } from '../../lists/data/list-json.js';
 import { boardMembers } from './board-json.js';
@@ -20,6 +20,8 @@ const view = (listTail: string): string => `
       SELECT ${listMembers}, ${listTail}
       FROM boards.list AS l WHERE l.board_id = b.id AND l.archived_at IS NULL ORDER BY l.rank) AS list) AS lists`;
 
+const withAllCards = `(SELECT coalesce(json_agg(card), '[]') FROM (${cards('')}) AS card) AS cards`;
+
 const statement = (name: string, listTail: string): { name: string; text: string } => ({
   name,
   text: `
@@ -36,10 +38,40 @@ export interface BoardViewRow {
 }
 
 /** A board with its lists and all their cards, in one statement. $1–$3 scope, $4 board, $5 tags whose text is known. */
-export const boardView = statement(
-  'board-view',
-  `(SELECT coalesce(json_agg(card), '[]') FROM (${cards('')}) AS card) AS cards`,
-);
+export const boardView = statement('board-view', withAllCards);
+
+/** What several ask at once: a board each, with the tag whose text is known. */
+export interface BoardViewAsked {
+  boardId: number;
+  etag: string;
+  scope: ScopeValues;
+}
+
+/** The same for several boards. $1 as `boardViewItems` makes it; a row for each that its caller sees. */
+export const boardViews = {
+  name: 'board-views',
+  text: `
+    SELECT asked.item, tag.etag, CASE WHEN tag.etag = asked.etag THEN NULL ELSE (
+      SELECT row_to_json(board)::text FROM (${view(withAllCards)}) AS board) END AS json
+    FROM json_to_recordset($1) AS asked (
+      item int, board_id bigint, etag text, workspace_id bigint, sees_all boolean, member_id bigint)
+    CROSS JOIN LATERAL (SELECT * FROM boards.board WHERE id = asked.board_id OFFSET 0) AS b
+    CROSS JOIN LATERAL (SELECT ${boardTag} AS etag OFFSET 0) AS tag
+    WHERE ${isVisible('b', scopeOfAsked)}`,
+};
+
+export function boardViewItems(all: readonly BoardViewAsked[]): string {
+  return JSON.stringify(
+    all.map(({ boardId, etag, scope: [workspaceId, seesAll, memberId] }, item) => ({
+      item,
+      board_id: boardId,
+      etag,
+      workspace_id: workspaceId,
+      sees_all: seesAll,
+      member_id: memberId,
+    })),
+  );
+}
 
 /** The cursor of GET /lists/{id}/cards after a card of this rank. */
 const cursorAfter = (rank: string): string =>

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '@kiban/contracts';
-import type { Caller, ExpectedVersions } from '@kiban/http-kit';
-import { Database, type Executor, type Transaction } from '@kiban/persistence';
+import type { Caller } from '@kiban/http-kit';
+import type { Executor, Transaction } from '@kiban/persistence';
 import { isVisible, scopeOf } from '../../access/board-scope.js';
 import { eventCallerValues, recordEventCall, type Changes } from '../../events/record-event.js';
 import { Siblings } from '../../order/siblings.js';
 import { asResource, type ResourceRow } from '../../sql/json-text.js';
 import type { Card, TargetList } from '../domain/card.js';
-import type { NewCard, PlacedCard } from '../domain/placed-card.js';
-import { appendCard, moveCardToEnd, takeForMove } from './card-at-end.sql.js';
+import type { PlacedCard } from '../domain/placed-card.js';
 import { cardEventData, oneCardMembers } from './card-json.js';
 
 const cardColumns = `c.id, c.board_id AS "boardId", c.list_id AS "listId", l.name AS "listName", c.title, c.description,
@@ -113,8 +112,6 @@ const remove = {
 /** The cards' tables. Every write to a card happens under the lock of the list that holds it. */
 @Injectable()
 export class CardsRepository {
-  constructor(private readonly database: Database) {}
-
   /** The cards of a list; archived ones keep their ranks. */
   readonly siblings = new Siblings({
     table: 'boards.card',
@@ -156,31 +153,6 @@ export class CardsRepository {
   /** Inserts a card and its event, and commits: the transaction's last statement. */
   async insertAndCommit(tx: Transaction, caller: Caller, card: PlacedCard): Promise<ResourceRow> {
     return only(await tx.queryAndCommit<ResourceRow>(insert, insertValues(caller, card)));
-  }
-
-  /** A new card at the end of its list, with its event, as one statement. @returns undefined where that cannot be; nothing is changed then */
-  async append(caller: Caller, card: NewCard): Promise<ResourceRow | undefined> {
-    const { listId, title, description, startDate, dueDate } = card;
-    const values = [listId, title, description, startDate, dueDate, ...eventCallerValues(caller)];
-    const [row] = await this.database.write<ResourceRow>(appendCard, [...scopeOf(caller), ...values]);
-    return row;
-  }
-
-  /**
-   * Moves a card to the end of another list of its board, with its event, in one round trip.
-   * @returns undefined where that cannot be; nothing is changed then
-   */
-  async moveToEnd(
-    tx: Transaction,
-    caller: Caller,
-    move: { cardId: number; listId: number; expected: ExpectedVersions },
-  ): Promise<ResourceRow | undefined> {
-    const values = [move.cardId, move.listId, move.expected, ...eventCallerValues(caller)];
-    const [, [row]] = await Promise.all([
-      tx.query(takeForMove, [move.cardId, move.listId]),
-      tx.queryAndCommit<ResourceRow>(moveCardToEnd, [...scopeOf(caller), ...values]),
-    ]);
-    return row;
   }
 
   /** Inserts a card and its event. */

@@ -4,6 +4,7 @@ import type { Caller } from '@kiban/http-kit';
 import { BoardChanges } from '../../events/board-changes.js';
 import { placeOf } from '../../order/place.js';
 import type { ResourceRow } from '../../sql/json-text.js';
+import { CardsAtEnd } from '../data/cards-at-end.js';
 import { CardsRepository } from '../data/cards.repository.js';
 import { requireRoom, requireSpan } from '../domain/card.js';
 import { placedCard } from '../domain/placed-card.js';
@@ -14,6 +15,7 @@ export class CreateCard {
   constructor(
     private readonly changes: BoardChanges,
     private readonly cards: CardsRepository,
+    private readonly atEnd: CardsAtEnd,
   ) {}
 
   async execute(caller: Caller, request: CreateCardDto): Promise<ResourceRow> {
@@ -22,7 +24,7 @@ export class CreateCard {
     requireSpan(startDate, dueDate);
     if (place.kind === 'last') {
       const made = await this.changes.once(() =>
-        this.cards.append(caller, { listId, title, description, startDate, dueDate }),
+        this.atEnd.append({ caller, card: { listId, title, description, startDate, dueDate } }),
       );
       if (made) return made;
     }

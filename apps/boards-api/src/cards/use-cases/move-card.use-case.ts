@@ -9,6 +9,7 @@ import { placeOf, requiredPlace, type Place, type PlaceRequest } from '../../ord
 import { isInGap, type MadeRank } from '../../order/siblings.js';
 import type { ResourceRow } from '../../sql/json-text.js';
 import { BoardTies } from '../data/board-ties.js';
+import { CardsAtEnd } from '../data/cards-at-end.js';
 import { CardsRepository } from '../data/cards.repository.js';
 import { requireActiveCard, requireRoom, type Card, type TargetList } from '../domain/card.js';
 
@@ -22,6 +23,7 @@ export class MoveCard {
     private readonly changes: BoardChanges,
     private readonly cards: CardsRepository,
     private readonly ties: BoardTies,
+    private readonly atEnd: CardsAtEnd,
   ) {}
 
   async move(
@@ -33,9 +35,7 @@ export class MoveCard {
     const { listId } = request;
     const place = placeOf(request);
     if (place.kind === 'last') {
-      const moved = await this.changes.run((tx) =>
-        this.cards.moveToEnd(tx, caller, { cardId, listId, expected }),
-      );
+      const moved = await this.changes.once(() => this.atEnd.move({ caller, cardId, listId, expected }));
       if (moved) return moved;
     }
     return this.place(caller, cardId, { listId, place }, expected);

@@ -109,6 +109,11 @@ export class Database implements Executor {
     }, 2);
   }
 
+  /** Tells the log that what was asked together (`Gathering`) is done one by one, since PostgreSQL refused it. */
+  tellApart(what: string, error: unknown): void {
+    this.options.logger.warn({ err: error, what }, 'database.done_apart');
+  }
+
   /** A connection of its own outside the pool, for LISTEN and other session state. The caller ends it. */
   async dedicatedClient(): Promise<pg.Client> {
     const client = new pg.Client({

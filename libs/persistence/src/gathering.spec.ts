@@ -13,6 +13,7 @@ interface UnderWay {
 let runs: Run[];
 let underWay: UnderWay[];
 let gathering: Gathering<string, string>;
+let faults: unknown[];
 
 function begin<Result>(run: Run, result: Result): Promise<Result> {
   runs.push(run);
@@ -33,6 +34,7 @@ async function end(): Promise<void> {
 
 const options: GatheringOptions<string, string> = {
   most: 4,
+  told: (error) => faults.push(error),
   alone: (item) => begin(['alone', [item]], item.toUpperCase()),
   together: (items) =>
     begin(
@@ -44,6 +46,7 @@ const options: GatheringOptions<string, string> = {
 beforeEach(() => {
   runs = [];
   underWay = [];
+  faults = [];
   gathering = new Gathering(options);
 });
 
@@ -130,6 +133,7 @@ describe('a fault', () => {
       'fulfilled',
     ]);
     await expect(answers[2]).rejects.toThrow('bad is refused');
+    expect(faults).toEqual([new Error('refused')]);
   });
 
   it('that leaves open whether it was done is heard by all of them: nothing is done twice', async () => {

@@ -5,6 +5,8 @@ export interface GatheringOptions<Item, Result> {
   alone: (item: Item) => Promise<Result>;
   /** Does several in one transaction: all of them or, where it fails, none. @returns a result for each, in their order */
   together: (items: readonly Item[]) => Promise<readonly Result[]>;
+  /** Hears of a fault of several together, after which each of them is done alone: that costs more than not gathering. */
+  told: (error: unknown) => void;
   /** The most that are done together. */
   most: number;
   /** How many may be under way at a time, each of them one alone or several together; 1 unless told. */
@@ -74,7 +76,10 @@ export class Gathering<Item, Result> {
     } catch (error) {
       // Whether a connection that was lost took the commit along, nobody knows: done again, it might be done twice.
       if (error instanceof DatabaseUnavailableError) for (const asked of all) refuse(asked, error);
-      else await this.doEach(all);
+      else {
+        this.options.told(error);
+        await this.doEach(all);
+      }
     }
   }
 

@@ -51,6 +51,7 @@ export class BoardsReader {
   private readonly bigReads = new Map<number, Promise<unknown>>();
 
   private readonly views = new Gathering<Viewed, BoardText | undefined>({
+    told: (error) => this.database.tellApart('boards.view', error),
     atOnce: READS_AT_ONCE,
     most: READ_TOGETHER_MAX,
     keyOf: ({ boardId, etag, scope }) => `${boardId} ${etag} ${scope.join()}`,
@@ -58,6 +59,7 @@ export class BoardsReader {
     together: (all) => this.readTexts(all),
   });
   private readonly lists = new Gathering<BoardListAsked, BoardList>({
+    told: (error) => this.database.tellApart('boards.list', error),
     atOnce: READS_AT_ONCE,
     most: READ_TOGETHER_MAX,
     keyOf: (asked) => asked.join(),
@@ -147,13 +149,13 @@ export class BoardsReader {
   }
 
   private async readTexts(all: readonly Viewed[]): Promise<(BoardText | undefined)[]> {
-    const rows = await this.database.query<BoardViewRow & { item: number }>(boardViews, [
+    const rows = await this.database.query<BoardViewRow & { place: number }>(boardViews, [
       boardViewItems(all),
     ]);
     const texts = new Array<BoardText | undefined>(all.length);
     for (const row of rows) {
-      const { boardId, known } = all[row.item] as Viewed;
-      texts[row.item] = this.textOf(boardId, row, known);
+      const { boardId, known } = all[row.place] as Viewed;
+      texts[row.place] = this.textOf(boardId, row, known);
     }
     return texts;
   }

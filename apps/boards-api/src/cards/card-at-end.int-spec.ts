@@ -98,6 +98,44 @@ describe('the round trips to PostgreSQL', () => {
     expect(await trips.of(() => move.move(caller, card, { listId: to }, null))).toBe(1);
     expect(await trips.of(() => move.move(caller, card, { listId: from, position: 'first' }, null))).toBe(2);
   });
+
+  it('are two for sixteen new cards at the same time, two for sixteen moves, and three for as many boards', async () => {
+    const atEnd = new CardsAtEnd(database);
+    const reader = new BoardsReader(database);
+    const boards = await Promise.all(Array.from({ length: 16 }, () => token.board(['To do', 'Done'])));
+    const lists = boards.map((board) => board.lists as [number, number]);
+    const card = (listId: number): Parameters<CardsAtEnd['append']>[0]['card'] => ({
+      listId,
+      title: 'last',
+      description: null,
+      startDate: null,
+      dueDate: null,
+    });
+    const made: number[] = [];
+    const append = async ([from]: [number, number]): Promise<void> => {
+      const row = await atEnd.append({ caller, card: card(from) });
+      made.push((JSON.parse(row?.json ?? '{}') as { id: number }).id);
+    };
+    const titles = async (): Promise<string[][]> =>
+      Promise.all(
+        boards.map(async ({ id }) => {
+          const { text } = await reader.view(caller, id);
+          const { lists: shown } = JSON.parse(String(text)) as { lists: { cards: { title: string }[] }[] };
+          return shown.map(({ cards }) => cards.map(({ title }) => title).join());
+        }),
+      );
+    await database.ping();
+    await titles();
+
+    expect(await trips.of(() => Promise.all(lists.map(append)))).toBe(2);
+    expect(made.every((id) => id > 0)).toBe(true);
+    let shown: string[][] = [];
+    expect(await trips.of(async () => (shown = await titles()))).toBe(3);
+    expect(shown).toEqual(boards.map(() => ['last', '']));
+    const moves = made.map((cardId, n) => ({ caller, cardId, listId: lists[n]?.[1] ?? 0, expected: null }));
+    expect(await trips.of(() => Promise.all(moves.map((move) => atEnd.move(move))))).toBe(2);
+    expect(await titles()).toEqual(boards.map(() => ['', 'last']));
+  });
 });
 
 describe('a move to the end of another list', () => {

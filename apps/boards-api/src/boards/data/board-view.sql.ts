@@ -47,14 +47,17 @@ export interface BoardViewAsked {
   scope: ScopeValues;
 }
 
-/** The same for several boards. $1 as `boardViewItems` makes it; a row for each that its caller sees. */
+/**
+ * The same for several boards. $1 as `boardViewItems` makes it; a row for each that its caller sees. No column here may have
+ * the name of a table inside, or it is taken for that.
+ */
 export const boardViews = {
   name: 'board-views',
   text: `
-    SELECT asked.item, tag.etag, CASE WHEN tag.etag = asked.etag THEN NULL ELSE (
+    SELECT asked.place, tag.etag, CASE WHEN tag.etag = asked.etag THEN NULL ELSE (
       SELECT row_to_json(board)::text FROM (${view(withAllCards)}) AS board) END AS json
     FROM json_to_recordset($1) AS asked (
-      item int, board_id bigint, etag text, workspace_id bigint, sees_all boolean, member_id bigint)
+      place int, board_id bigint, etag text, workspace_id bigint, sees_all boolean, member_id bigint)
     CROSS JOIN LATERAL (SELECT * FROM boards.board WHERE id = asked.board_id OFFSET 0) AS b
     CROSS JOIN LATERAL (SELECT ${boardTag} AS etag OFFSET 0) AS tag
     WHERE ${isVisible('b', scopeOfAsked)}`,
@@ -62,8 +65,8 @@ export const boardViews = {
 
 export function boardViewItems(all: readonly BoardViewAsked[]): string {
   return JSON.stringify(
-    all.map(({ boardId, etag, scope: [workspaceId, seesAll, memberId] }, item) => ({
-      item,
+    all.map(({ boardId, etag, scope: [workspaceId, seesAll, memberId] }, place) => ({
+      place,
       board_id: boardId,
       etag,
       workspace_id: workspaceId,

@@ -34,11 +34,13 @@ const TOGETHER_MAX = 64;
 @Injectable()
 export class CardsAtEnd {
   private readonly appending = new Gathering<Append, ResourceRow | undefined>({
+    told: (error) => this.database.tellApart('cards.append', error),
     most: TOGETHER_MAX,
     alone: (asked) => this.appendOne(asked),
     together: (all) => this.appendTogether(all),
   });
   private readonly moving = new Gathering<Move, ResourceRow | undefined>({
+    told: (error) => this.database.tellApart('cards.move', error),
     most: TOGETHER_MAX,
     alone: async (asked) => (await this.moveTogether([asked]))[0],
     together: (all) => this.moveTogether(all),

@@ -8,6 +8,7 @@ import { OrderVersions1763700500000 } from './1763700500000-order-versions.js';
 import { SearchByWorkspace1763700600000 } from './1763700600000-search-by-workspace.js';
 import { PartsOfOneCard1763700700000 } from './1763700700000-parts-of-one-card.js';
 import { CardsTogether1763700800000 } from './1763700800000-cards-together.js';
+import { MovesWithinAList1763700900000 } from './1763700900000-moves-within-a-list.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly MigrationClass[] = [
   SearchByWorkspace1763700600000,
   PartsOfOneCard1763700700000,
   CardsTogether1763700800000,
+  MovesWithinAList1763700900000,
 ];

@@ -95,6 +95,7 @@ describe('the round trips to PostgreSQL', () => {
     expect(
       await trips.of(() => create.execute(caller, { listId: from, title: 'first', position: 'first' })),
     ).toBe(2);
+    expect(await trips.of(() => move.move(caller, card, { listId: from }, null))).toBe(1);
     expect(await trips.of(() => move.move(caller, card, { listId: to }, null))).toBe(1);
     expect(await trips.of(() => move.move(caller, card, { listId: from, position: 'first' }, null))).toBe(2);
   });
@@ -135,6 +136,36 @@ describe('the round trips to PostgreSQL', () => {
     const moves = made.map((cardId, n) => ({ caller, cardId, listId: lists[n]?.[1] ?? 0, expected: null }));
     expect(await trips.of(() => Promise.all(moves.map((move) => atEnd.move(move))))).toBe(2);
     expect(await titles()).toEqual(boards.map(() => ['', 'last']));
+  });
+});
+
+describe('a move to the end of the list that the card is in', () => {
+  it('is a reorder: nothing but its position and the versions change, and the last card stays as it is', async () => {
+    const board = await token.board(['To do', 'Done']);
+    const [listId] = board.lists as [number, number];
+    const ids = [await token.card(listId, 'First'), await token.card(listId, 'Second')] as const;
+    const { body: before } = await token.get<{ position: string; version: number }>(`/cards/${ids[0]}`);
+    const moved = await token.post<{ position: string; version: number }>(`/cards/${ids[0]}/move`, {
+      listId,
+    });
+    expect([moved.status, moved.headers.get('x-order-version')]).toEqual([200, '4']);
+    expect(moved.body.version).toBe(before.version + 1);
+    expect(moved.body).toEqual((await token.get(`/cards/${ids[0]}`)).body);
+    const told = await api.events();
+    expect(told.at(-1)).toMatchObject({ event: 'card.reorder', boardId: board.id });
+    expect(told.at(-1)?.changes).toEqual({
+      position: { from: before.position, to: moved.body.position },
+      listVersions: { from: { [listId]: 3 }, to: { [listId]: 4 } },
+    });
+    const { body: list } = await token.get(`/lists/${listId}`);
+    expect(list).toMatchObject({ cardCount: 2, version: 4 });
+    const inOrder = await token.get<{ id: number }[]>(`/lists/${listId}/cards`);
+    expect(inOrder.body.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
+
+    const again = await token.post(`/cards/${ids[0]}/move`, { listId });
+    expect([again.status, again.headers.get('x-order-version')]).toEqual([200, '4']);
+    expect(again.body).toEqual(moved.body);
+    expect((await api.events()).at(-1)?.id).toBe(told.at(-1)?.id);
   });
 });
 

@@ -158,6 +158,8 @@ describe('cards that are moved at the same time', () => {
     const cards = await Promise.all(
       Array.from({ length: 30 }, (_, n) => token.card(board.lists[n % 3] ?? a, `Card ${n}`)),
     );
+    const stays = await Promise.all([a, b, c].map((listId) => token.card(listId, 'Stays')));
+    await Promise.all([a, b, c].map((listId) => token.card(listId, 'Last')));
     const homes = [a, b, c];
     const moves = cards.map((id, n) => ({ id, listId: homes[(n + 1) % 3] ?? a }));
     const [stale, twice, away] = moves as [(typeof moves)[0], (typeof moves)[0], (typeof moves)[0]];
@@ -172,6 +174,7 @@ describe('cards that are moved at the same time', () => {
       ...moves.slice(3).map(({ id, listId }) => token.post<CardBody>(`/cards/${id}/move`, { listId })),
       token.post<CardBody>(`/cards/${twice.id}/move`, { listId: c }),
       token.post<CardBody>(`/cards/${twice.id}/move`, { listId: a }),
+      ...[a, b, c].map((listId, n) => token.post<CardBody>(`/cards/${stays[n]}/move`, { listId })),
       member.post<CardBody>(`/cards/${moves[29]?.id}/move`, { listId: 999_999_999 }),
     ]);
     expect(answers[0]?.status).toBe(412);

@@ -57,7 +57,7 @@ export function eventsTogether(
   of: { kind: string; data: string; changes: string; listIds: string },
 ): string {
   return `drawn AS MATERIALIZED (
-      SELECT item, board_id, id AS card_id, ${of.data} AS data, ${of.changes} AS changes, ${of.listIds} AS list_ids,
+      SELECT item, board_id, id AS card_id, ${of.kind} AS kind, ${of.data} AS data, ${of.changes} AS changes, ${of.listIds} AS list_ids,
         nextval('boards.outbox_seq') AS seq, clock_timestamp() AS at
       FROM (SELECT * FROM ${from} ORDER BY item OFFSET 0) AS ${from}
     ), event AS MATERIALIZED (
@@ -67,12 +67,12 @@ export function eventsTogether(
     ), told AS (
       INSERT INTO boards.outbox (id, seq, kind, workspace_id, workspace_slug, workspace_name, board_id, actor_member_id,
         actor_name, data, changes, traceparent, occurred_at, list_ids)
-      SELECT id, seq, ${of.kind}, workspace_id, workspace_slug, workspace_name, board_id, member_id,
+      SELECT id, seq, kind, workspace_id, workspace_slug, workspace_name, board_id, member_id,
         member_name, data, changes, traceparent, at, list_ids FROM event
     ), noted AS (
       INSERT INTO boards.activity (id, workspace_id, board_id, card_id, kind, actor_member_id, actor_name, via_kind, via_name,
         data, changes, occurred_at)
-      SELECT id, workspace_id, board_id, card_id, ${of.kind}, member_id, member_name, via_kind, via_name,
+      SELECT id, workspace_id, board_id, card_id, kind, member_id, member_name, via_kind, via_name,
         data, changes, at FROM event
     )`;
 }

@@ -58,7 +58,15 @@ export const appendCards = {
     FROM c`,
 };
 
-/** For cards that change their lists but not their boards: $1 the items. A row for each that was moved. */
+/** Whether the moved card `c` has changed its list. */
+const leaves = 'c.source_id <> c.target_id';
+const listVersionsOfMove = (moved: '' | ' + 1'): string => `CASE WHEN ${leaves}
+        THEN json_build_object(c.source_id, c.source_version${moved}, c.target_id, c.target_version${moved})
+        ELSE json_build_object(c.source_id, c.source_version${moved}) END`;
+const positionOfMove = `'position', ${changeOf('c.rank_before', 'c.rank')}`;
+const versionsOfMove = `'listVersions', ${changeOf(listVersionsOfMove(''), listVersionsOfMove(' + 1'))}`;
+
+/** For cards that stay on their boards: $1 the items. A row for each that was moved. */
 export const moveCardsToEnd = {
   name: 'cards-move-to-end',
   text: `
@@ -69,16 +77,12 @@ export const moveCardsToEnd = {
         SELECT ROW(item, card_id, list_id, expected)::boards.card_move
         FROM asked WHERE ${seesBoardOf('asked.list_id')}), ${limits.cardsPerListMax}) AS made
     ), ${eventsTogether('c', {
-      kind: `'card.move'`,
+      kind: `CASE WHEN ${leaves} THEN 'card.move' ELSE 'card.reorder' END`,
       data: cardEventData('c', 'c.target_name'),
-      changes: `json_build_object('position', ${changeOf('c.rank_before', 'c.rank')},
-        'listId', ${changeOf('c.source_id', 'c.target_id')},
-        'listName', ${changeOf('c.source_name', 'c.target_name')},
-        'listVersions', ${changeOf(
-          'json_build_object(c.source_id, c.source_version, c.target_id, c.target_version)',
-          'json_build_object(c.source_id, c.source_version + 1, c.target_id, c.target_version + 1)',
-        )})`,
-      listIds: 'ARRAY[c.source_id, c.target_id]',
+      changes: `CASE WHEN ${leaves} THEN json_build_object(${positionOfMove}, ${versionsOfMove},
+          'listId', ${changeOf('c.source_id', 'c.target_id')}, 'listName', ${changeOf('c.source_name', 'c.target_name')})
+        ELSE json_build_object(${positionOfMove}, ${versionsOfMove}) END`,
+      listIds: `CASE WHEN ${leaves} THEN ARRAY[c.source_id, c.target_id] ELSE ARRAY[c.target_id] END`,
     })}
     SELECT c.item, c.version, c.target_version + 1 AS "orderVersion", (
       SELECT row_to_json(resource)::text FROM (SELECT ${oneCardMembers('c', 'c.target_name')}) AS resource) AS json

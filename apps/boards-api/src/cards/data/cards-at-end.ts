@@ -53,7 +53,7 @@ export class CardsAtEnd {
     return this.appending.ask(asked);
   }
 
-  /** Moves a card to the end of another list of its board. */
+  /** Moves a card to the end of a list of its board, its own or another. */
   move(asked: Move): Promise<ResourceRow | undefined> {
     return this.moving.ask(asked);
   }

@@ -137,17 +137,23 @@ function createIn(lists: readonly number[]): RequestMaker {
   });
 }
 
-/** Each connection has cards of its own; each move takes one to another list of its board. */
+/**
+ * Each connection has cards of its own; each move takes one to another list of its board. A card that comes around again
+ * goes one list further than before, or it would be where it shall go: the floor then moves it all the same, the service not.
+ */
 function moveWithin(boards: readonly MadeBoard[]): RequestMaker {
   const cards = boards.flatMap((board) => board.cards.map((id) => ({ id, lists: board.lists })));
+  const begin = Math.floor(Math.random() * 1_000);
   let turn = 0;
   return (connection, n) => {
     turn += 1;
-    const card = cards[(connection + 16 * n) % cards.length];
+    const place = connection + 16 * n;
+    const card = cards[place % cards.length];
+    const list = begin + turn * 7 + Math.floor(place / cards.length);
     return {
       method: 'POST',
       path: `/cards/${card?.id}/move`,
-      body: JSON.stringify({ listId: card?.lists[(turn * 7) % card.lists.length], position: 'last' }),
+      body: JSON.stringify({ listId: card?.lists[list % card.lists.length], position: 'last' }),
     };
   };
 }

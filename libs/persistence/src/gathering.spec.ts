@@ -84,16 +84,17 @@ describe('what is asked', () => {
     expect(await Promise.all(answers)).toEqual(['A', 'B']);
   });
 
-  it('is done beside what is under way while less is under way than may be', async () => {
+  it('is done beside what is under way while less is under way than may be, with all that is asked in the same turn', async () => {
     gathering = new Gathering({ ...options, atOnce: 2 });
-    const answers = ['a', 'b', 'c', 'd'].map((item) => gathering.ask(item));
-    expect(runs).toEqual([
-      ['alone', ['a']],
-      ['alone', ['b']],
-    ]);
-    underWay.shift()?.end();
+    const answers = ['a', 'b', 'c'].map((item) => gathering.ask(item));
+    expect(runs).toEqual([['alone', ['a']]]);
     await turn();
-    expect(runs.at(-1)).toEqual(['together', ['c', 'd']]);
+    expect(runs.at(-1)).toEqual(['together', ['b', 'c']]);
+    answers.push(gathering.ask('d'));
+    await turn();
+    expect(runs).toHaveLength(2);
+    await end();
+    expect(runs.at(-1)).toEqual(['alone', ['d']]);
     await end();
     expect(await Promise.all(answers)).toEqual(['A', 'B', 'C', 'D']);
   });

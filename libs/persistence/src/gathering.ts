@@ -30,12 +30,22 @@ export class Gathering<Item, Result> {
   private waiting: Asked<Item, Result>[] = [];
   private readonly waitingByKey = new Map<string, Asked<Item, Result>>();
   private underWay = 0;
+  private joining: NodeJS.Immediate | undefined;
 
   constructor(private readonly options: GatheringOptions<Item, Result>) {}
 
   ask(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.wait(item).answers.push({ resolve, reject });
+      if (this.underWay === 0) void this.doAll();
+      else if (this.underWay < (this.options.atOnce ?? 1)) this.joinSoon();
+    });
+  }
+
+  /** Beside what is under way, once this process has heard everybody who has asked by now. */
+  private joinSoon(): void {
+    this.joining ??= setImmediate(() => {
+      this.joining = undefined;
       if (this.underWay < (this.options.atOnce ?? 1)) void this.doAll();
     });
   }

@@ -1,7 +1,13 @@
 export interface BoardText {
-  etag: string;
-  json: Buffer;
+  readonly etag: string;
+  /** A string until it is sent again: making bytes of a text that is sent once only costs the garbage collector's time. */
+  readonly json: string | Buffer;
+  /** Size of the text in UTF-8. */
+  readonly bytes: number;
 }
+
+/** A text from this size on is made into bytes at once: its readers then share them, however many they are. */
+const BYTES_AT_ONCE_FROM = 100_000;
 
 /** Bytes kept in all, in each process. */
 const BYTES_MAX = 64 * 1_024 * 1_024;
@@ -27,11 +33,12 @@ export class BoardTexts {
   }
 
   keep(boardId: number, etag: string, json: string): BoardText {
-    const text = { etag, json: Buffer.from(json) };
+    const bytes = Buffer.byteLength(json);
+    const text = { etag, json: bytes < BYTES_AT_ONCE_FROM ? json : Buffer.from(json), bytes };
     this.drop(boardId);
-    if (text.json.length > this.bytesMax) return text;
+    if (bytes > this.bytesMax) return text;
     this.texts.set(boardId, text);
-    this.bytes += text.json.length;
+    this.bytes += bytes;
     for (const oldest of this.texts.keys()) {
       if (this.bytes <= this.bytesMax) break;
       this.drop(oldest);
@@ -39,8 +46,16 @@ export class BoardTexts {
     return text;
   }
 
+  /** A text that is sent once more, unchanged. */
+  again(boardId: number, text: BoardText): BoardText {
+    if (typeof text.json !== 'string') return text;
+    const asBytes = { ...text, json: Buffer.from(text.json) };
+    if (this.texts.get(boardId) === text) this.texts.set(boardId, asBytes);
+    return asBytes;
+  }
+
   private drop(boardId: number): void {
-    this.bytes -= this.texts.get(boardId)?.json.length ?? 0;
+    this.bytes -= this.texts.get(boardId)?.bytes ?? 0;
     this.texts.delete(boardId);
   }
 }

@@ -93,7 +93,7 @@ export class BoardsReader {
   /** A board with its lists and all their cards: one round trip, whatever its size. */
   async view(caller: Caller, boardId: number): Promise<JsonAnswer> {
     const known = this.texts.get(boardId);
-    const isBig = known !== undefined && known.json.length >= BIG_TEXT_BYTES;
+    const isBig = known !== undefined && known.bytes >= BIG_TEXT_BYTES;
     const running = this.bigReads.get(boardId);
     // What the running read finds may be older than this request, so its text is only a candidate here.
     if (running) await running.catch(() => undefined);
@@ -111,7 +111,7 @@ export class BoardsReader {
   private async readView(caller: Caller, boardId: number): Promise<JsonAnswer> {
     const known = this.texts.get(boardId);
     const scope = scopeOf(caller);
-    const text = await (known && known.json.length <= GATHERED_TEXT_BYTES_MAX
+    const text = await (known && known.bytes <= GATHERED_TEXT_BYTES_MAX
       ? this.views.ask({ boardId, etag: known.etag, scope, known })
       : this.readText(scope, boardId, known));
     if (!text) throw new NotFoundError('board', boardId);
@@ -161,6 +161,8 @@ export class BoardsReader {
   }
 
   private textOf(boardId: number, row: BoardViewRow, known: BoardText | undefined): BoardText {
-    return row.json === null && known ? known : this.texts.keep(boardId, row.etag, row.json ?? '');
+    return row.json === null && known
+      ? this.texts.again(boardId, known)
+      : this.texts.keep(boardId, row.etag, row.json ?? '');
   }
 }

@@ -9,6 +9,7 @@ import { SearchByWorkspace1763700600000 } from './1763700600000-search-by-worksp
 import { PartsOfOneCard1763700700000 } from './1763700700000-parts-of-one-card.js';
 import { CardsTogether1763700800000 } from './1763700800000-cards-together.js';
 import { MovesWithinAList1763700900000 } from './1763700900000-moves-within-a-list.js';
+import { OneMove1763701000000 } from './1763701000000-one-move.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly MigrationClass[] = [
   PartsOfOneCard1763700700000,
   CardsTogether1763700800000,
   MovesWithinAList1763700900000,
+  OneMove1763701000000,
 ];

@@ -86,8 +86,13 @@ export class OwnStack {
 
   /** How a part was started, its arguments separated by spaces. */
   async commandLine(name: string): Promise<string> {
-    const { stdout } = await run('ps', ['-ww', '-o', 'args=', '-p', String(await this.pidOf(name))]);
-    return stdout.trim();
+    const pid = await this.pidOf(name);
+    // Linux says it in a file; not every small system has `ps`.
+    const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(async () => {
+      const { stdout } = await run('ps', ['-ww', '-o', 'args=', '-p', String(pid)]);
+      return stdout;
+    });
+    return text.replaceAll('\0', ' ').trim();
   }
 
   /** Sends SIGKILL, or another signal, to a part that this stack started. */

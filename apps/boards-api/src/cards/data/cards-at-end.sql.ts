@@ -66,24 +66,46 @@ const listVersionsOfMove = (moved: '' | ' + 1'): string => `CASE WHEN ${leaves}
 const positionOfMove = `'position', ${changeOf('c.rank_before', 'c.rank')}`;
 const versionsOfMove = `'listVersions', ${changeOf(listVersionsOfMove(''), listVersionsOfMove(' + 1'))}`;
 
-/** For cards that stay on their boards: $1 the items. A row for each that was moved. */
+/** The event of a moved card `c`, which stays on its board. */
+const eventOfMove = {
+  kind: `CASE WHEN ${leaves} THEN 'card.move' ELSE 'card.reorder' END`,
+  data: cardEventData('c', 'c.target_name'),
+  changes: `CASE WHEN ${leaves} THEN json_build_object(${positionOfMove}, ${versionsOfMove},
+          'listId', ${changeOf('c.source_id', 'c.target_id')}, 'listName', ${changeOf('c.source_name', 'c.target_name')})
+        ELSE json_build_object(${positionOfMove}, ${versionsOfMove}) END`,
+  listIds: `CASE WHEN ${leaves} THEN ARRAY[c.source_id, c.target_id] ELSE ARRAY[c.target_id] END`,
+};
+const moveColumns = `made.rank_before, made.source_id, made.source_name, made.source_version,
+        made.target_id, made.target_name, made.target_version`;
+
+/** $1–$3 scope, $4 card, $5 list, $6 the versions that If-Match names or null, then the caller of the event from $7. */
+export const moveCardToEnd = {
+  name: 'card-move-to-end',
+  text: `
+    WITH allowed AS MATERIALIZED (
+      SELECT l.id FROM boards.list AS l JOIN boards.board AS b ON b.id = l.board_id WHERE l.id = $5 AND ${isVisible('b')}
+    ), c AS MATERIALIZED (
+      SELECT (made.card).*, ${moveColumns} FROM allowed
+      CROSS JOIN LATERAL boards.move_card_to_end($4, allowed.id, ${limits.cardsPerListMax}, $6::bigint[]) AS made
+    )
+    ${asResource(`SELECT ${oneCardMembers('c', 'c.target_name')} FROM c`, '(SELECT c.target_version + 1 FROM c)')}
+    CROSS JOIN (SELECT ${recordEventCall(7, {
+      ...eventOfMove,
+      boardId: 'c.board_id',
+      cardId: 'c.id',
+    })} AS event_id FROM c) AS recorded`,
+};
+
+/** The same for several callers: $1 the items. A row for each that was moved. */
 export const moveCardsToEnd = {
   name: 'cards-move-to-end',
   text: `
     WITH ${askedTogether('card_id bigint, list_id bigint, expected bigint[]')}, c AS MATERIALIZED (
-      SELECT made.item, (made.card).*, made.rank_before, made.source_id, made.source_name, made.source_version,
-        made.target_id, made.target_name, made.target_version
+      SELECT made.item, (made.card).*, ${moveColumns}
       FROM boards.move_cards_to_end(ARRAY(
         SELECT ROW(item, card_id, list_id, expected)::boards.card_move
         FROM asked WHERE ${seesBoardOf('asked.list_id')}), ${limits.cardsPerListMax}) AS made
-    ), ${eventsTogether('c', {
-      kind: `CASE WHEN ${leaves} THEN 'card.move' ELSE 'card.reorder' END`,
-      data: cardEventData('c', 'c.target_name'),
-      changes: `CASE WHEN ${leaves} THEN json_build_object(${positionOfMove}, ${versionsOfMove},
-          'listId', ${changeOf('c.source_id', 'c.target_id')}, 'listName', ${changeOf('c.source_name', 'c.target_name')})
-        ELSE json_build_object(${positionOfMove}, ${versionsOfMove}) END`,
-      listIds: `CASE WHEN ${leaves} THEN ARRAY[c.source_id, c.target_id] ELSE ARRAY[c.target_id] END`,
-    })}
+    ), ${eventsTogether('c', eventOfMove)}
     SELECT c.item, c.version, c.target_version + 1 AS "orderVersion", (
       SELECT row_to_json(resource)::text FROM (SELECT ${oneCardMembers('c', 'c.target_name')}) AS resource) AS json
     FROM c`,

@@ -6,7 +6,7 @@ import { itemsOf } from '../../events/asked-together.js';
 import { eventCallerValues } from '../../events/record-event.js';
 import type { ResourceRow } from '../../sql/json-text.js';
 import type { NewCard } from '../domain/placed-card.js';
-import { appendCard, appendCards, moveCardsToEnd } from './cards-at-end.sql.js';
+import { appendCard, appendCards, moveCardsToEnd, moveCardToEnd } from './cards-at-end.sql.js';
 
 interface Append {
   caller: Caller;
@@ -42,7 +42,7 @@ export class CardsAtEnd {
   private readonly moving = new Gathering<Move, ResourceRow | undefined>({
     told: (error) => this.database.tellApart('cards.move', error),
     most: TOGETHER_MAX,
-    alone: async (asked) => (await this.moveTogether([asked]))[0],
+    alone: (asked) => this.moveOne(asked),
     together: (all) => this.moveTogether(all),
   });
 
@@ -74,6 +74,12 @@ export class CardsAtEnd {
       due_date: dueDate,
     }));
     return inOrder(all.length, await this.database.write<ItemRow>(appendCards, [items]));
+  }
+
+  private async moveOne({ caller, cardId, listId, expected }: Move): Promise<ResourceRow | undefined> {
+    const values = [cardId, listId, expected, ...eventCallerValues(caller)];
+    const [row] = await this.database.write<ResourceRow>(moveCardToEnd, [...scopeOf(caller), ...values]);
+    return row;
   }
 
   private async moveTogether(all: readonly Move[]): Promise<(ResourceRow | undefined)[]> {

@@ -45,6 +45,8 @@ export class RunningApi {
     readonly url: string,
     /** The service's own login. */
     readonly databaseUrl: string,
+    /** Lets PostgreSQL look at what the tables hold, as it does by itself after a while. */
+    readonly analyze: () => Promise<void>,
     private readonly endings: readonly (() => Promise<void>)[],
   ) {}
 
@@ -100,6 +102,7 @@ export class RunningApi {
       nats,
       `http://127.0.0.1:${port}/api/v1`,
       login.url,
+      () => analyze(base.url),
       [() => nats.close(), () => base.drop(), () => broker.close()],
     ).answering(leaseMs);
   }
@@ -194,6 +197,17 @@ export function callerAs(member: TestMember, workspaceId: number): Caller {
     requestId: 'a-request',
     traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`,
   };
+}
+
+async function analyze(databaseUrl: string): Promise<void> {
+  const owner = new Database({
+    url: databaseUrl,
+    poolMax: 1,
+    applicationName: 'owner',
+    logger: createLogger('test', 'silent'),
+  });
+  await owner.query('ANALYZE boards.board, boards.list, boards.card, boards.workspace');
+  await owner.close();
 }
 
 export interface Answer<Body> {

@@ -1,4 +1,4 @@
-import { isVisible } from '../../access/board-scope.js';
+import { isVisible, unseenScope } from '../../access/board-scope.js';
 import { asArray } from '../../sql/json-text.js';
 import { boardMembers } from './board-json.js';
 
@@ -8,8 +8,8 @@ export const boardList = {
   text: asArray(
     `
     SELECT ${boardMembers} FROM boards.board AS b
-    WHERE ${isVisible('b')} AND CASE WHEN b.archived_at IS NULL THEN $4::boolean ELSE $5::boolean END
+    WHERE ${isVisible('b', unseenScope)} AND CASE WHEN b.archived_at IS NULL THEN (SELECT $4::boolean) ELSE (SELECT $5::boolean) END
     ORDER BY b.rank`,
-    '(SELECT w.version FROM boards.workspace AS w WHERE w.id = $1)',
+    '(SELECT w.version FROM boards.workspace AS w WHERE w.id = (SELECT $1::bigint))',
   ),
 };

@@ -1,4 +1,4 @@
-import { isVisible, scopeOfAsked, type ScopeValues } from '../../access/board-scope.js';
+import { isVisible, scopeOfAsked, unseenScope, type ScopeValues } from '../../access/board-scope.js';
 import { cardMembers } from '../../cards/data/card-json.js';
 import { listMembers } from '../../lists/data/list-json.js';
 import { boardMembers } from './board-json.js';
@@ -28,7 +28,7 @@ const statement = (name: string, listTail: string): { name: string; text: string
     SELECT tag.etag, CASE WHEN tag.etag = ANY ($5::text[]) THEN NULL ELSE (
       SELECT row_to_json(board)::text FROM (${view(listTail)}) AS board) END AS json
     FROM boards.board AS b CROSS JOIN LATERAL (SELECT ${boardTag} AS etag) AS tag
-    WHERE b.id = $4 AND ${isVisible('b')}`,
+    WHERE b.id = (SELECT $4::bigint) AND ${isVisible('b', unseenScope)}`,
 });
 
 export interface BoardViewRow {

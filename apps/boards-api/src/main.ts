@@ -25,6 +25,7 @@ runService(async () => {
         host: config.HOST,
         port: config.PORT,
         managementPort: config.MANAGEMENT_PORT,
+        trustedProxies: config.TRUSTED_PROXIES,
         closers: [
           () => app.get(MemberEventsConsumer).stop(),
           () => app.get(OutboxRelay).stop(),

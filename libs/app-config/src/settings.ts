@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
+import { PRIVATE_RANGES, trustedProxies } from './trusted-proxies.js';
 
 const port = (fallback?: number) =>
   fallback === undefined
@@ -70,6 +71,8 @@ export const serviceSettings = z.object({
       (text) => new URL(text).origin === text,
       'must be an origin without a path or a slash at its end',
     ),
+  /** Whose X-Forwarded-For is believed. The default suits an edge with a private address that clients do not share. */
+  TRUSTED_PROXIES: trustedProxies(PRIVATE_RANGES),
   ...natsSettings.shape,
   AUTH_INTERNAL_URL: z.url('must be the address of the auth service’s management port'),
   INTERNAL_API_SECRET: z.string().min(32, 'must have at least 32 characters'),

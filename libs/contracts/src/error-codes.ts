@@ -77,3 +77,14 @@ export class TooManyRequestsError extends DomainError {
     super('too_many_requests', message);
   }
 }
+
+/** The service has no room for this request at the moment: 503 with `Retry-After`. */
+export class ServiceBusyError extends DomainError {
+  constructor(
+    message: string,
+    /** Whole seconds until it is worth another try. */
+    readonly retryAfterS: number,
+  ) {
+    super('service_unavailable', message);
+  }
+}

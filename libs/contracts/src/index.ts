@@ -21,6 +21,7 @@ export {
   DomainError,
   errorCodes,
   NotFoundError,
+  ServiceBusyError,
   TooManyRequestsError,
   ValidationError,
   type ErrorCode,

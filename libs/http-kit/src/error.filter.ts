@@ -30,7 +30,8 @@ export function sendRefusal(
   reply: FastifyReply,
   logger: Logger,
 ): void {
-  if (refusal.status >= 500) logger.error({ requestId: request.id, err: refusal.cause }, 'request.failed');
+  if (refusal.status >= 500 && refusal.cause !== undefined)
+    logger.error({ requestId: request.id, err: refusal.cause }, 'request.failed');
   if (reply.sent) return;
   if (refusal.status === 401) {
     // Without credentials the challenge names no error (RFC 6750 §3.1).
@@ -39,8 +40,8 @@ export function sendRefusal(
       : '';
     void reply.header('www-authenticate', `Bearer realm="kiban"${error}`);
   }
-  if (refusal.retryAfterS !== undefined) void reply.header('retry-after', String(refusal.retryAfterS));
-  if (refusal.status === 503) void reply.header('retry-after', '2');
+  const retryAfterS = refusal.retryAfterS ?? (refusal.status === 503 ? 2 : undefined);
+  if (retryAfterS !== undefined) void reply.header('retry-after', String(retryAfterS));
   void reply
     .status(refusal.status)
     .header('content-type', 'application/json; charset=utf-8')

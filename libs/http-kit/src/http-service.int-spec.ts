@@ -97,6 +97,7 @@ describe('the edge of a service', () => {
         host: '127.0.0.1',
         port: 0,
         managementPort: 0,
+        trustedProxies: ['127.0.0.1'],
         closers: ['relay', 'broker', 'database'].map((name) => () => Promise.resolve(void closed.push(name))),
       }),
     });

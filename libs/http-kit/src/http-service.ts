@@ -4,6 +4,7 @@ import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { limits } from '@kiban/contracts';
+import type { TrustedProxies } from '@kiban/app-config';
 import {
   ManagementServer,
   NestLogger,
@@ -14,6 +15,7 @@ import {
 } from '@kiban/observability';
 import type { FastifyInstance } from 'fastify';
 import { BEARER_RESOLVER, type BearerResolver } from './access.guard.js';
+import { trustProxy, type TrustProxy } from './client-network.js';
 import { shutdownDrainMs } from './config/drain-settings.js';
 import { registerCors, type PathsWithoutCors } from './cors.js';
 import { followAnswers } from './every-answer.js';
@@ -34,6 +36,8 @@ export interface HttpServiceParts {
   host: string;
   port: number;
   managementPort: number;
+  /** Whose X-Forwarded-For is believed. */
+  trustedProxies: TrustedProxies;
   managementRoutes?: readonly ManagementRoute[];
   /** Run after the last request was answered, in this order: relay, broker, database. */
   closers: readonly (() => Promise<void>)[];
@@ -72,11 +76,12 @@ export class HttpService {
 
   static async create(options: HttpServiceOptions): Promise<HttpService> {
     const routes = new RouteTable();
+    let trust: TrustProxy = () => false;
     const adapter = new EdgeAdapter({
       bodyLimit: limits.bodyBytesMax,
       genReqId: () => randomUUID(),
-      // The edge sets X-Forwarded-*; nothing else reaches the service's port.
-      trustProxy: true,
+      // The adapter is made before the module that holds the settings.
+      trustProxy: (address, hop) => trust(address, hop),
       forceCloseConnections: 'idle',
       // Requests that come while the process ends are answered like any other, with `Connection: close`.
       return503OnClosing: false,
@@ -101,6 +106,7 @@ export class HttpService {
     );
     adapter.getInstance<FastifyInstance>().removeContentTypeParser('text/plain');
     const parts = options.parts(app);
+    trust = trustProxy(parts.trustedProxies);
     app.useLogger(new NestLogger(parts.logger));
     app.useGlobalPipes(createValidationPipe());
     app.useGlobalFilters(new ErrorFilter(parts.logger));

@@ -1,6 +1,7 @@
 import {
   DomainError,
   limits,
+  ServiceBusyError,
   TooManyRequestsError,
   type ErrorCode,
   type ErrorDetail,
@@ -15,7 +16,7 @@ export interface Refusal {
   code: ErrorCode;
   message: string;
   details?: readonly ErrorDetail[];
-  /** Whole seconds, for the header of a 429. */
+  /** Whole seconds, for the header of a 429 or 503. */
   retryAfterS?: number;
   /** For the log only. */
   cause?: unknown;
@@ -33,7 +34,7 @@ const refusal = (code: ErrorCode, message: string, details?: readonly ErrorDetai
  * @param bodyBytesMax of the route, which its refusal of a larger body names
  */
 export function refusalOf(error: unknown, bodyBytesMax: number = limits.bodyBytesMax): Refusal {
-  if (error instanceof TooManyRequestsError)
+  if (error instanceof TooManyRequestsError || error instanceof ServiceBusyError)
     return { ...refusal(error.code, error.message), retryAfterS: error.retryAfterS };
   if (error instanceof DomainError) return refusal(error.code, error.message, error.details);
   if (error instanceof UnauthenticatedError) return refusal('unauthenticated', error.message);

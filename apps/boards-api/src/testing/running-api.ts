@@ -81,6 +81,7 @@ export class RunningApi {
         host: '127.0.0.1',
         port: 0,
         managementPort: 0,
+        trustedProxies: [],
         closers: [
           () => app.get(OutboxRelay).stop(),
           () => Promise.resolve(app.get(AuthClient).stop()),

@@ -1,4 +1,12 @@
-import { dependencyTypes, fieldTypes, isDate, isTimestamp, limits, weekdays } from '@kiban/contracts';
+import {
+  dateOrTimestampSentence,
+  dependencyTypes,
+  fieldTypes,
+  isDate,
+  limits,
+  readDateOrTimestamp,
+  weekdays,
+} from '@kiban/contracts';
 import { z } from 'zod';
 
 const text = (max: number) =>
@@ -11,10 +19,8 @@ const name = filled(limits.nameLengthMax);
 /** A day or a moment, as cards keep them. */
 const date = z
   .string()
-  .refine(
-    (value) => isDate(value) || (isTimestamp(value) && /\.\d{3}Z$/.test(value)),
-    'must be a date such as 2026-11-21 or a UTC timestamp such as 2026-11-21T09:30:00.000Z',
-  );
+  .refine((value) => readDateOrTimestamp(value) !== undefined, `must be ${dateOrTimestampSentence}`)
+  .overwrite((value) => readDateOrTimestamp(value) ?? value);
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 08:45');
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #3b82f6');
 

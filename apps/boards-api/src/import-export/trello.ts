@@ -1,4 +1,4 @@
-import { limits } from '@kiban/contracts';
+import { limits, readTimestamp } from '@kiban/contracts';
 import type { ArchivedCard, BoardArchive } from './board-archive.js';
 import { byPos, colorOf, readTrelloBoard, type TrelloBoard, type TrelloCard } from './trello-board.js';
 import { freeName, TrelloFields } from './trello-fields.js';
@@ -110,10 +110,9 @@ function labelsOf({ labels }: TrelloBoard): TrelloBoard['labels'] {
   return labels.slice(0, limits.labelsPerBoardMax);
 }
 
+/** Dates that the API itself would reject are left out. */
 function momentOf(date: string | null | undefined): string | null {
-  const at = date ? new Date(date) : null;
-  // Years of more than four digits are no dates here.
-  return at && at.getTime() < Date.UTC(10_000, 0) && at.getTime() > 0 ? at.toISOString() : null;
+  return readTimestamp(date) ?? null;
 }
 
 /** Blank text becomes empty, so that the caller can name it. */

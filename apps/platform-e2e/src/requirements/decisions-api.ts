@@ -17,7 +17,8 @@ export const decisionsApi: readonly Requirement[] = [
   }),
   ...part('Decisions §2', 'DEC-2.', {
     '1': 'Bodies are bare objects or arrays; integers are JSON numbers',
-    '2': 'Timestamps are ISO 8601 UTC with milliseconds',
+    '2': 'Timestamps are sent as ISO 8601 UTC with milliseconds',
+    'DATE-1': 'Accepted is any RFC 3339 date-time, with any offset and any number of fraction digits',
     '3': 'Unknown members of a request body are refused with 422',
     'ERR-1': 'An error’s sentence says what to send instead; beside it code and requestId',
     'ERR-2': 'A validation error carries details of field, code and message',

@@ -35,7 +35,7 @@ export const decisionsResources: readonly Requirement[] = [
   }),
   ...part('Decisions §5, Card', 'DEC-5.CARD-', {
     '1': 'A card has exactly the members listed',
-    '2': 'dueDate and startDate are a day or an RFC 3339 UTC timestamp with milliseconds, given back as given',
+    '2': 'dueDate and startDate are a day, given back as given, or any RFC 3339 date-time, given back in UTC with milliseconds',
     '3': 'POST /cards creates a card in a list',
     '4': 'GET /cards/{id} reads a card',
     '5': 'PATCH /cards/{id} updates a card',

@@ -6,6 +6,7 @@ import {
   StringField,
   TextField,
   TimestampField,
+  TimestampInputField,
 } from '../fields/fields.js';
 
 export const credentialKinds = ['token', 'oauth_client'] as const;
@@ -34,7 +35,7 @@ export class IssueTokenDto {
   })
   password!: string;
 
-  @TimestampField({
+  @TimestampInputField({
     optional: true,
     nullable: true,
     description: `In the future, at most ${limits.tokenLifetimeYearsMax} years ahead; null or left out: it does not expire`,

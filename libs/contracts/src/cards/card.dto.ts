@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { limits } from '../limits.js';
 import {
   DueDateField,
+  DueDateInputField,
   IdField,
   IntegerField,
   ObjectField,
@@ -130,10 +131,10 @@ export class CreateCardDto {
   })
   description?: string | null;
 
-  @DueDateField({ optional: true, nullable: true, example: '2026-11-24' })
+  @DueDateInputField({ optional: true, nullable: true, example: '2026-11-24' })
   startDate?: string | null;
 
-  @DueDateField({ optional: true, nullable: true })
+  @DueDateInputField({ optional: true, nullable: true })
   dueDate?: string | null;
 
   @IdField({ optional: true, description: 'Directly before this card of the list' })
@@ -163,10 +164,10 @@ export class UpdateCardDto {
   })
   description?: string | null;
 
-  @DueDateField({ optional: true, nullable: true, example: '2026-11-24' })
+  @DueDateInputField({ optional: true, nullable: true, example: '2026-11-24' })
   startDate?: string | null;
 
-  @DueDateField({ optional: true, nullable: true })
+  @DueDateInputField({ optional: true, nullable: true })
   dueDate?: string | null;
 }
 

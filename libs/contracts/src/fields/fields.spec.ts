@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import {
-  DueDateField,
+  DueDateInputField,
   IdField,
   IdListField,
   IntegerField,
@@ -31,7 +31,7 @@ class Sample {
   @TextField({ maxLength: 10, optional: true, nullable: true })
   note?: unknown;
 
-  @DueDateField({ optional: true, nullable: true })
+  @DueDateInputField({ optional: true, nullable: true })
   due?: unknown;
 
   @OneOfField(['red', 'green'], { optional: true })
@@ -62,15 +62,8 @@ describe('fields', () => {
     ['note', ['', 'x', null], ['eleven char', 7, 'a\u0000']],
     [
       'due',
-      ['2026-02-28', '2028-02-29', '2026-11-21T09:30:00.000Z', null],
-      [
-        '2026-02-29',
-        '2026-13-01',
-        '21.11.2026',
-        '2026-11-21T09:30:00Z',
-        '2026-11-21T25:00:00.000Z',
-        20261121,
-      ],
+      ['2026-02-28', '2028-02-29', '2026-11-21T09:30:00.000Z', '2026-11-21T09:30:00+09:00', null],
+      ['2026-02-29', '2026-13-01', '21.11.2026', '2026-11-21T09:30:00', '2026-11-21T25:00:00.000Z', 20261121],
     ],
     ['colour', ['red', 'green'], ['blue', 'RED', null, 1]],
     ['ids', [[], [1, 2, 3]], [[1, 1], [1, 2, 3, 4], ['1'], 1, null]],

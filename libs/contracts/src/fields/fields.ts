@@ -5,4 +5,14 @@ export { IdField, IntegerField, isId, NumberField } from './number-fields.js';
 export { ObjectField, ObjectListField } from './object-fields.js';
 export { BooleanQueryField, QueryIdField, QueryIntegerField } from './query-fields.js';
 export { ColorField, OneOfField, StringField, TextField } from './text-fields.js';
-export { DateField, DueDateField, isDate, isTimestamp, TimeField, TimestampField } from './time-fields.js';
+export { readDate, readDateOrTimestamp, readTimestamp } from './moments.js';
+export {
+  DateField,
+  dateOrTimestampSentence,
+  DueDateField,
+  DueDateInputField,
+  isDate,
+  TimeField,
+  TimestampField,
+  TimestampInputField,
+} from './time-fields.js';

@@ -1,28 +1,36 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
 import { field, type Check, type FieldOptions } from './field.js';
+import { readDate, readDateOrTimestamp, readTimestamp } from './moments.js';
 
-const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
+export const isDate: Check = (value) => readDate(value) !== undefined;
 
-export const isTimestamp: Check = (value) => {
-  if (typeof value !== 'string' || !TIMESTAMP.test(value)) return false;
-  const at = new Date(value);
-  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === value.slice(0, 10);
-};
+/** Brings a value into the form that is stored and sent; what cannot be read is left for the check to reject. */
+const readBy = (read: (value: unknown) => string | undefined): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => read(value) ?? value);
 
-export const isDate: Check = (value) => {
-  if (typeof value !== 'string' || !DATE.test(value)) return false;
-  const day = new Date(`${value}T00:00:00.000Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === value;
-};
-
-/** ISO 8601 UTC with milliseconds, e.g. 2026-11-21T09:30:00.000Z. */
+/** In responses: ISO 8601 UTC with milliseconds, e.g. 2026-11-21T09:30:00.000Z. */
 export function TimestampField(options: FieldOptions = {}): PropertyDecorator {
   return field(
     'timestamp',
     'a UTC timestamp such as 2026-11-21T09:30:00.000Z',
-    isTimestamp,
+    (value) => readTimestamp(value) === value,
     { type: 'string', format: 'date-time' },
     { example: '2026-11-21T09:30:00.000Z', ...options },
+  );
+}
+
+/** In requests: any RFC 3339 date-time; the property then holds it in UTC with milliseconds. */
+export function TimestampInputField(options: FieldOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    readBy(readTimestamp),
+    field(
+      'timestamp',
+      'a date-time with an offset, such as 2026-11-21T09:30:00Z',
+      (value) => readTimestamp(value) !== undefined,
+      { type: 'string', format: 'date-time' },
+      { example: '2026-11-21T09:30:00.000Z', ...options },
+    ),
   );
 }
 
@@ -48,13 +56,34 @@ export function TimeField(options: FieldOptions = {}): PropertyDecorator {
   );
 }
 
-/** A whole day (YYYY-MM-DD) or a moment (RFC 3339 UTC with milliseconds); given back as it was given. */
+/** In responses: a whole day (YYYY-MM-DD), or a moment in UTC with milliseconds. */
 export function DueDateField(options: FieldOptions = {}): PropertyDecorator {
   return field(
     'date',
     'a date such as 2026-11-21 or a UTC timestamp such as 2026-11-21T09:30:00.000Z',
-    (value) => isDate(value) || (isTimestamp(value) && /\.\d{3}Z$/.test(value as string)),
+    (value) => readDateOrTimestamp(value) === value,
     { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z)?$' },
     { example: '2026-11-30', ...options },
   );
 }
+
+/** In requests: a whole day, given back as it was given, or any RFC 3339 date-time, given back in UTC. */
+export function DueDateInputField(options: FieldOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    readBy(readDateOrTimestamp),
+    field(
+      'date',
+      dateOrTimestampSentence,
+      (value) => readDateOrTimestamp(value) !== undefined,
+      {
+        type: 'string',
+        pattern: '^\\d{4}-\\d{2}-\\d{2}([Tt]\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?([Zz]|[+-]\\d{2}:\\d{2}))?$',
+      },
+      { example: '2026-11-30', ...options },
+    ),
+  );
+}
+
+/** What a day or moment must be, for error messages. */
+export const dateOrTimestampSentence =
+  'a date such as 2026-11-21 or a date-time with an offset, such as 2026-11-21T09:30:00Z';

@@ -3,6 +3,7 @@ import {
   BooleanQueryField,
   DateField,
   DueDateField,
+  DueDateInputField,
   IdField,
   IntegerField,
   ObjectListField,
@@ -110,10 +111,10 @@ export class GanttQueryDto {
 }
 
 export class UpdateGanttTaskDto {
-  @DueDateField({ optional: true, nullable: true, example: '2026-11-24' })
+  @DueDateInputField({ optional: true, nullable: true, example: '2026-11-24' })
   start?: string | null;
 
-  @DueDateField({ optional: true, nullable: true, example: '2026-11-28' })
+  @DueDateInputField({ optional: true, nullable: true, example: '2026-11-28' })
   end?: string | null;
 
   @IntegerField({ min: 0, max: 100, optional: true, nullable: true, example: 40 })

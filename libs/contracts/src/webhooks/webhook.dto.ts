@@ -11,6 +11,7 @@ import {
   TextField,
   TextListField,
   TimestampField,
+  TimestampInputField,
 } from '../fields/fields.js';
 
 export const webhookUrlLengthMax = 2_048;
@@ -194,7 +195,7 @@ export class RotatedWebhookKeyDto {
 }
 
 export class RedeliverManyDto {
-  @TimestampField({ description: 'Events that occurred at or after this moment' })
+  @TimestampInputField({ description: 'Events that occurred at or after this moment' })
   since!: string;
 
   @BooleanField({

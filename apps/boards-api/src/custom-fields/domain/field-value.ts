@@ -1,4 +1,9 @@
-import { isDate, isTimestamp, ValidationError, type FieldType } from '@kiban/contracts';
+import {
+  dateOrTimestampSentence,
+  readDateOrTimestamp,
+  ValidationError,
+  type FieldType,
+} from '@kiban/contracts';
 
 export interface Field {
   id: number;
@@ -94,9 +99,9 @@ function textOf(field: Field, value: unknown, lengthMax: number): string {
 }
 
 function dateOf(field: Field, value: unknown): string {
-  if (typeof value === 'string' && (isDate(value) || (isTimestamp(value) && /\.\d{3}Z$/.test(value))))
-    return value;
-  throw refusal(field, 'a date such as 2026-11-21 or a UTC timestamp such as 2026-11-21T09:30:00.000Z');
+  const date = readDateOrTimestamp(value);
+  if (date === undefined) throw refusal(field, dateOrTimestampSentence);
+  return date;
 }
 
 function urlOf(field: Field, value: unknown): string {

@@ -183,6 +183,8 @@ export class Database implements Executor {
       await client.query('ROLLBACK').catch((rollbackError: Error) => {
         broken = rollbackError;
       });
+      // A new connection may reach the server that takes writes by now.
+      if (isReadOnly(fault)) broken = fault;
       throw asUnavailable(isAfterFault(error) ? (fault ?? error) : error);
     } finally {
       client.off('error', lost);
@@ -240,7 +242,14 @@ function isAfterFault(error: unknown): boolean {
   );
 }
 
-const CONNECTION_FAULT = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|57P0)/;
+const READ_ONLY = '25006';
+
+function isReadOnly(error: unknown): error is pg.DatabaseError {
+  return error instanceof pg.DatabaseError && error.code === READ_ONLY;
+}
+
+/** The last one, READ_ONLY: the server has become a standby. */
+const CONNECTION_FAULT = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|57P0|25006)/;
 
 function asUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailableError) return error;

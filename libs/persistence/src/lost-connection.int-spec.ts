@@ -40,3 +40,36 @@ describe('a transaction whose connection is cut between two statements', () => {
     expect(await database.transaction((tx) => tx.query('SELECT 1 AS one'))).toEqual([{ one: 1 }]);
   });
 });
+
+describe('a server that takes no writes, as a standby after a fail-over', () => {
+  it('fails writes as unavailable, serves reads, and takes writes again without a restart', async () => {
+    await database.query('CREATE TABLE note (id int)');
+    const readOnly = async (value: 'on' | 'off'): Promise<void> => {
+      await database.query(`ALTER DATABASE "${test.name}" SET default_transaction_read_only = ${value}`);
+    };
+    await readOnly('on');
+    const standby = new Database({
+      url: test.url,
+      poolMax: 1,
+      applicationName: 'standby',
+      logger: createLogger('test', 'silent'),
+    });
+    try {
+      await expect(standby.query('INSERT INTO note VALUES (1)')).rejects.toBeInstanceOf(
+        DatabaseUnavailableError,
+      );
+      await expect(
+        standby.transaction((tx) => tx.query('INSERT INTO note VALUES (2)')),
+      ).rejects.toBeInstanceOf(DatabaseUnavailableError);
+      expect(await standby.query('SELECT id FROM note')).toEqual([]);
+      await readOnly('off');
+      await expect(standby.transaction((tx) => tx.query('INSERT INTO note VALUES (3)'))).rejects.toThrow();
+      expect(await standby.transaction((tx) => tx.query('INSERT INTO note VALUES (4) RETURNING id'))).toEqual(
+        [{ id: 4 }],
+      );
+    } finally {
+      await readOnly('off');
+      await standby.close();
+    }
+  });
+});

@@ -8,7 +8,7 @@
 // tools is compiled.
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, formatMessages, version } from 'esbuild';
 
@@ -64,8 +64,11 @@ function namingOnlyClasses(code) {
 /** Size and time of every file that went in and of the one that came out; undefined where one of them is gone. */
 function stampOf(inputs, output) {
   const stamp = createHash('sha256').update(version);
-  for (const path of [self, join(repositoryRoot, 'package-lock.json'), output, ...inputs]) {
-    const stat = statSync(path, { throwIfNoEntry: false });
+  const paths = [self, join(repositoryRoot, 'package-lock.json'), output].map((path) =>
+    relative(repositoryRoot, path),
+  );
+  for (const path of [...paths, ...inputs]) {
+    const stat = statSync(join(repositoryRoot, path), { throwIfNoEntry: false });
     if (stat === undefined) return undefined;
     stamp.update(`${path} ${stat.size} ${stat.mtimeMs}\n`);
   }
@@ -114,7 +117,8 @@ async function bundle(folder, output) {
   });
   for (const { path, text } of result.outputFiles)
     replaceFile(path, path === output ? namingOnlyClasses(text) : text);
-  return Object.keys(result.metafile.inputs).map((path) => resolve(path));
+  // Named from the root, so that a moved clone is not bundled again.
+  return Object.keys(result.metafile.inputs).map((path) => relative(repositoryRoot, resolve(path)));
 }
 
 async function bundleIfChanged(folder) {
@@ -125,7 +129,7 @@ async function bundleIfChanged(folder) {
   const startedAt = Date.now();
   const inputs = await bundle(folder, output);
   // A file that was written meanwhile may have been read before: then the next run bundles again.
-  if (inputs.some((path) => statSync(path).mtimeMs >= startedAt)) return;
+  if (inputs.some((path) => statSync(join(repositoryRoot, path)).mtimeMs >= startedAt)) return;
   replaceFile(recordFile, JSON.stringify({ stamp: stampOf(inputs, output), inputs }));
 }
 

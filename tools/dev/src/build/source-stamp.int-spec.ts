@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectClosure, sourceStamp } from './source-stamp.js';
@@ -27,6 +27,13 @@ describe('the stamp of the sources', () => {
   it('stays while nothing that the compiler reads changes', async () => {
     await writeFile(join(root, 'libs/one/dist/index.js'), '');
     await writeFile(join(root, 'libs/one/README.md'), '');
+    expect(sourceStamp(root, 'libs/one')).toBe(built);
+  });
+
+  it('stays when the whole clone is moved', async () => {
+    const moved = `${root}-moved`;
+    await rename(root, moved);
+    root = moved;
     expect(sourceStamp(root, 'libs/one')).toBe(built);
   });
 

@@ -33,20 +33,21 @@ export function projectClosure(repositoryRoot: string, projects: readonly string
   return [...found].sort();
 }
 
-function addFiles(folder: string, lines: string[]): void {
+function addFiles(repositoryRoot: string, folder: string, lines: string[]): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
-      if (!PASSED_OVER.has(entry.name)) addFiles(path, lines);
+      if (!PASSED_OVER.has(entry.name)) addFiles(repositoryRoot, path, lines);
     } else if (/\.(ts|mts|cts|json)$/.test(entry.name)) {
-      lines.push(lineFor(path));
+      lines.push(lineFor(repositoryRoot, path));
     }
   }
 }
 
-function lineFor(path: string): string {
+/** Named from the root, so that a moved clone is not compiled again. */
+function lineFor(repositoryRoot: string, path: string): string {
   const { size, mtimeMs } = statSync(path);
-  return `${path} ${size} ${mtimeMs}`;
+  return `${relative(repositoryRoot, path)} ${size} ${mtimeMs}`;
 }
 
 /**
@@ -55,8 +56,8 @@ function lineFor(path: string): string {
  */
 export function sourceStamp(repositoryRoot: string, project: string): string {
   const folder = join(repositoryRoot, project);
-  const lines = SHARED_FILES.map((name) => lineFor(join(repositoryRoot, name)));
-  addFiles(folder, lines);
+  const lines = SHARED_FILES.map((name) => lineFor(repositoryRoot, join(repositoryRoot, name)));
+  addFiles(repositoryRoot, folder, lines);
   // Somebody who deletes a dist folder wants it built again.
   lines.push(`built ${existsSync(join(folder, 'dist', 'tsconfig.tsbuildinfo'))}`);
   return createHash('sha256').update(lines.sort().join('\n')).digest('hex');

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -26,13 +27,17 @@ export class JsonAnswer {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+/** Of a base64url digest: 96 bits, so that two texts never have one tag by chance. */
+const DIGEST_CHARACTERS = 16;
+
 /**
- * The entity tag of a JSON text: the resource's version where the text is one with a version, then a
- * checksum of every byte, since an answer also shows names that change elsewhere.
+ * The entity tag of a JSON text: the resource's version where the text is one with a version, then a checksum of every
+ * byte, since a response also shows names that change elsewhere. A collection has no version, so its digest is longer.
  */
 export function entityTag(text: string | Buffer, version?: number): string {
-  const sum = crc32(text).toString(36);
-  return version === undefined ? `"${text.length.toString(36)}-${sum}"` : `"${version}-${sum}"`;
+  return version === undefined
+    ? `"${hash('sha256', text, 'base64url').slice(0, DIGEST_CHARACTERS)}"`
+    : `"${version}-${crc32(text).toString(36)}"`;
 }
 
 /** Whether a header If-None-Match names `etag`; weak tags count as equal (RFC 9110 §13.1.2). */

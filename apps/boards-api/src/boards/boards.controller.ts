@@ -61,8 +61,9 @@ export class BoardsController {
     orderIn: 'the order of the workspace’s boards',
     summary: 'Create a board',
     description:
-      'Makes a board, last in the workspace, with the lists or the columns and rows that are sent along.',
-    answer: BoardDto,
+      'Creates a board, last in the workspace, with the lists or the columns and rows in the request. ' +
+      'The response is the same as of GET /boards/{id}.',
+    answer: BoardWithListsDto,
     status: 201,
     writes: true,
     conflict: 'The workspace has as many boards as it may',

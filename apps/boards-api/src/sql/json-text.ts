@@ -9,6 +9,8 @@ export interface ResourceRow {
   version: number;
   /** Version of the parent in whose order it stands, as of this answer (decisions §5, "Order"). */
   orderVersion?: number;
+  /** Where its entity tag is not made from the text. */
+  etag?: string;
 }
 
 /**

@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Create a board
-         * @description Makes a board, last in the workspace, with the lists or the columns and rows that are sent along.
+         * @description Creates a board, last in the workspace, with the lists or the columns and rows in the request. The response is the same as of GET /boards/{id}.
          */
         post: operations["createBoard"];
         delete?: never;
@@ -5164,7 +5164,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BoardDto"];
+                    "application/json": components["schemas"]["BoardWithListsDto"];
                 };
             };
             /** @description The body is not JSON */

@@ -25,7 +25,7 @@ const withAllCards = `(SELECT coalesce(json_agg(card), '[]') FROM (${cards('')})
 const statement = (name: string, listTail: string): { name: string; text: string } => ({
   name,
   text: `
-    SELECT tag.etag, CASE WHEN tag.etag = ANY ($5::text[]) THEN NULL ELSE (
+    SELECT tag.etag, b.version, CASE WHEN tag.etag = ANY ($5::text[]) THEN NULL ELSE (
       SELECT row_to_json(board)::text FROM (${view(listTail)}) AS board) END AS json
     FROM boards.board AS b CROSS JOIN LATERAL (SELECT ${boardTag} AS etag) AS tag
     WHERE b.id = (SELECT $4::bigint) AND ${isVisible('b', unseenScope)}`,

@@ -6,6 +6,7 @@ import { isVisible, scopeOf } from '../../access/board-scope.js';
 import { Siblings } from '../../order/siblings.js';
 import { asResource, type ResourceRow } from '../../sql/json-text.js';
 import { boardMembers } from './board-json.js';
+import { boardView, type BoardViewRow } from './board-view.sql.js';
 
 /** A board as a use case sees it, its row locked. */
 export interface LockedBoard {
@@ -150,5 +151,16 @@ export class BoardsRepository {
     const [row] = await tx.query<ResourceRow>(resource, [boardId]);
     if (!row) throw new NotFoundError('board', boardId);
     return row;
+  }
+
+  /** A board that the caller has just made, as GET /boards/{id} shows it: one request gives the ids of its lists. */
+  async made(tx: Executor, caller: Caller, boardId: number, orderVersion: number): Promise<ResourceRow> {
+    const [row] = await tx.query<BoardViewRow & { version: number }>(boardView, [
+      ...scopeOf(caller),
+      boardId,
+      [],
+    ]);
+    if (!row) throw new NotFoundError('board', boardId);
+    return { json: row.json ?? '', version: row.version, orderVersion, etag: row.etag };
   }
 }

@@ -53,7 +53,7 @@ export class CreateBoard {
           ...respacing(made),
         },
       });
-      return this.boards.resource(tx, id);
+      return this.boards.made(tx, caller, id, orderVersion);
     });
   }
 }

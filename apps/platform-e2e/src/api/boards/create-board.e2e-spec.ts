@@ -18,7 +18,7 @@ describe('POST /boards', () => {
     it('answers the board with every member and what was not said at its default [SPEC-1.BOARDS-3, DEC-5.BOARD-1]', async () => {
       const { status, body } = await world.api.post<Board>('/boards', { name: 'Launch' });
       expect(status).toBe(201);
-      expect(membersOf(body)).toEqual(boardMembers);
+      expect(membersOf(body)).toEqual([...boardMembers, 'lists'].sort());
       expect(body).toMatchObject({
         name: 'Launch',
         description: null,
@@ -45,6 +45,17 @@ describe('POST /boards', () => {
       expect(body).toMatchObject({ description: 'One\nTwo', listCount: 4 });
       const { lists } = await world.api.must<BoardWithLists>('GET', `/boards/${body.id}`);
       expect(lists.map(({ name }) => name)).toEqual(names);
+    });
+
+    it.each([
+      ['kanban', { lists: [{ name: 'To do' }, { name: 'Done' }] }],
+      ['grid', { kind: 'grid', columns: [{ name: 'Left' }], rows: [{ name: 'Top' }] }],
+      ['empty', {}],
+    ])('answers a %s board as GET /boards/{id} does, with one ETag [DEC-5.BOARD-3]', async (name, parts) => {
+      const made = await world.api.post<BoardWithLists>('/boards', { name, ...parts });
+      const read = await world.api.get<BoardWithLists>(`/boards/${made.body.id}`);
+      expect(made.body).toEqual(read.body);
+      expect(made.headers.get('etag')).toBe(read.headers.get('etag'));
     });
 
     it.each([

@@ -7,14 +7,15 @@ import {
   type EventKind,
 } from '@kiban/contracts';
 import type { ApiDocument } from './document.js';
-import { eventExample, eventPayloadSchema } from './event-payload-schema.js';
+import { eventSchemaReference } from './event-components.js';
+import { eventExample } from './event-payload-schema.js';
 import { asJsonSchema, referredSchemas } from './json-schema.js';
 
 /** Domain events on NATS as an AsyncAPI 3 document (decisions §7), from the classes of the OpenAPI document. */
 export function asyncApiDocument(document: ApiDocument): Record<string, unknown> {
   const schemas = document.components?.schemas ?? {};
   const names = new Set<string>();
-  for (const kind of eventKindNames) referredSchemas(eventPayloadSchema(kind), schemas, names);
+  for (const kind of eventKindNames) referredSchemas(eventSchemaReference(kind), schemas, names);
   return {
     asyncapi: '3.0.0',
     info: {
@@ -25,6 +26,7 @@ export function asyncApiDocument(document: ApiDocument): Record<string, unknown>
         'An event exists exactly when its change was committed, and the events of one card or list come in the order of their commits. ' +
         'A message may come more than once: make your effect idempotent by the payload’s `id`.',
       license: { name: 'Apache-2.0' },
+      tags: [{ name: 'events', description: 'Domain events of boards and of the workspace' }],
     },
     defaultContentType: 'application/json',
     servers: {
@@ -66,7 +68,8 @@ function operation(kind: EventKind): object {
   return {
     action: 'send',
     channel: { $ref: `#/channels/${kind}` },
-    summary: `Tells that ${eventKinds[kind].description}`,
+    summary: `Publish ${kind}`,
+    description: `Published when ${eventKinds[kind].description}.`,
     messages: [{ $ref: `#/channels/${kind}/messages/${kind}` }],
   };
 }
@@ -111,7 +114,7 @@ function message(kind: EventKind): object {
         },
       },
     },
-    payload: asJsonSchema(eventPayloadSchema(kind)),
+    payload: eventSchemaReference(kind),
     examples: [
       { headers: { 'Nats-Msg-Id': String(example['id']), 'Kiban-Schema': schema }, payload: example },
     ],

@@ -1,11 +1,13 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { ApiDocument } from './document.js';
+import { lintFaults } from './lint-faults.js';
 
 interface Operation {
   operationId?: string;
   summary?: string;
   description?: string;
   tags?: string[];
+  parameters?: { name?: string; description?: string }[];
   security?: Record<string, unknown>[];
   responses?: Record<string, { content?: Record<string, { schema?: unknown }> }>;
 }
@@ -31,7 +33,7 @@ export async function documentFaults(document: ApiDocument): Promise<string[]> {
       seen.add(id);
     }
   }
-  return faults;
+  return [...faults, ...(await lintFaults(document))];
 }
 
 function operationFaults(operation: Operation): string[] {
@@ -41,6 +43,8 @@ function operationFaults(operation: Operation): string[] {
   if (!operation.summary) faults.push('has no summary');
   if (!operation.description) faults.push('has no description');
   if (!operation.tags?.length) faults.push('has no tag');
+  for (const { name, description } of operation.parameters ?? [])
+    if (!description) faults.push(`describes its parameter ${name} with nothing`);
   const responses = operation.responses ?? {};
   if (!Object.keys(responses).some((status) => status.startsWith('2')))
     faults.push('names no success answer');

@@ -1,8 +1,11 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { apiPrefix, apiVersion } from '@kiban/contracts';
 import { withNullTypes } from './nullable.js';
+import { eventComponents } from './event-components.js';
+import { withPublicSchemas } from './public-schemas.js';
 import { addSharedAnswers } from './shared-answers.js';
 import { serviceDocuments } from './service-documents.js';
+import { tags } from './tags.js';
 import { webhooksSection } from './webhooks-section.js';
 
 export type ApiDocument = OpenAPIObject & { webhooks: Record<string, unknown> };
@@ -19,10 +22,12 @@ export async function buildDocument(): Promise<ApiDocument> {
       description:
         'Plain JSON without an envelope. Send `Authorization: Bearer kbn_…` with every request. A failed request answers `{ "error": "…" }` with a sentence that says what to send instead.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      contact: { name: 'Kiban maintainers' },
     },
-    servers: [{ url: `http://localhost:4000${apiPrefix}`, description: 'This deployment' }],
+    // A deployment puts its own origin here.
+    servers: [{ url: apiPrefix, description: 'This deployment' }],
     security: [{ bearer: [] }],
-    tags: tagsOf(parts),
+    tags,
     paths: Object.assign({}, ...parts.map(publicPaths)) as OpenAPIObject['paths'],
     webhooks: webhooksSection(),
     components: {
@@ -33,13 +38,15 @@ export async function buildDocument(): Promise<ApiDocument> {
           description: 'A workspace token (`kbn_…`), or the access token of a signed-in client',
         },
       },
-      schemas: sorted(
-        Object.assign({}, ...parts.map((part) => part.components?.schemas ?? {})) as Record<string, unknown>,
-      ),
+      schemas: Object.assign(
+        eventComponents(),
+        ...parts.map((part) => part.components?.schemas ?? {}),
+      ) as Record<string, unknown>,
     },
   };
   addSharedAnswers(document.paths);
-  return withNullTypes(JSON.parse(JSON.stringify(document)) as never) as unknown as ApiDocument;
+  const plain = JSON.parse(JSON.stringify(document)) as never;
+  return withPublicSchemas(withNullTypes(plain)) as unknown as ApiDocument;
 }
 
 /** Routes under {base_url}, relative to it; a service's pages and OAuth endpoints are no part of the API. */
@@ -49,15 +56,4 @@ function publicPaths(part: OpenAPIObject): OpenAPIObject['paths'] {
       .filter(([path]) => path.startsWith(`${apiPrefix}/`))
       .map(([path, item]) => [path.slice(apiPrefix.length), item]),
   );
-}
-
-function tagsOf(parts: readonly OpenAPIObject[]): { name: string }[] {
-  const operations = parts.flatMap((part) =>
-    Object.values(publicPaths(part)).flatMap((item) => Object.values(item) as { tags?: string[] }[]),
-  );
-  return [...new Set(operations.flatMap((operation) => operation.tags ?? []))].map((name) => ({ name }));
-}
-
-function sorted<Value>(record: Record<string, Value>): Record<string, Value> {
-  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,6 +1,7 @@
 import { eventData, EventPayloadDto, type EventKind } from '@kiban/contracts';
+import { publicName } from './public-schemas.js';
 
-const reference = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
+const reference = (className: string): object => ({ $ref: `#/components/schemas/${publicName(className)}` });
 
 /** The payload of one kind, with references to the document's own schemas: every event's members, and the kind's `data`. */
 export function eventPayloadSchema(kind: EventKind): Record<string, unknown> {

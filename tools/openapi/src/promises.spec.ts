@@ -27,17 +27,17 @@ describe('v1', () => {
     expect(broken((copy) => delete (copy.paths['/cards/{id}'] as { get?: object }).get)).toContain(
       'GET /cards/{id} answers 200',
     );
-    expect(broken((copy) => delete schema(copy, 'CardDto').properties['dueDate'])).toEqual([
-      'CardDto.dueDate exists',
-      'CardDto.dueDate is always there',
+    expect(broken((copy) => delete schema(copy, 'Card').properties['dueDate'])).toEqual([
+      'Card.dueDate exists',
+      'Card.dueDate is always there',
     ]);
-    expect(broken((copy) => schema(copy, 'CreateCardDto').required.push('dueDate'))).toEqual([
-      'CreateCardDto.dueDate may be left out',
+    expect(broken((copy) => schema(copy, 'CreateCard').required.push('dueDate'))).toEqual([
+      'CreateCard.dueDate may be left out',
     ]);
     expect(broken((copy) => delete copy.webhooks['card.move'])).toEqual(['card.move is an event']);
     expect(
       broken((copy) => {
-        schema(copy, 'CardDto').properties['estimate'] = { type: 'integer' };
+        schema(copy, 'Card').properties['estimate'] = { type: 'integer' };
         copy.paths['/added'] = { get: { responses: { '200': { description: 'New' } } } } as never;
       }),
     ).toEqual([]);

@@ -3,7 +3,9 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 interface Operation {
   requestBody?: unknown;
   parameters?: { in?: string }[];
+  summary?: string;
   responses?: Record<string, unknown>;
+  'x-paging'?: 'cursor';
 }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -28,6 +30,10 @@ const withBody: Record<string, object> = {
 const withParameters: Record<string, object> = {
   '422': refusal('A parameter was refused; `details` names each'),
 };
+/** Of every GET with an entity tag. */
+const notModified: Record<string, object> = {
+  '304': { description: 'Unchanged since the `ETag` in `If-None-Match`; no body' },
+};
 
 /** Adds them to each operation that does not describe them itself, in the order of the statuses. */
 export function addSharedAnswers(paths: OpenAPIObject['paths']): void {
@@ -39,6 +45,7 @@ export function addSharedAnswers(paths: OpenAPIObject['paths']): void {
         (parameter) => parameter.in === 'path' || parameter.in === 'query',
       );
       const shared = {
+        ...(method === 'get' ? notModified : {}),
         ...(hasParameters ? withParameters : {}),
         ...(operation.requestBody ? withBody : {}),
         ...always,
@@ -47,6 +54,29 @@ export function addSharedAnswers(paths: OpenAPIObject['paths']): void {
       operation.responses = Object.fromEntries(
         Object.entries(responses).sort(([a], [b]) => (a < b ? -1 : 1)),
       );
+      describeSuccess(operation);
+      markPaging(operation);
     }
   }
+}
+
+interface Response {
+  description?: string;
+  headers?: Record<string, unknown>;
+}
+
+const successesOf = (operation: Operation): Response[] =>
+  Object.entries(operation.responses ?? {})
+    .filter(([status]) => status.startsWith('2'))
+    .map(([, response]) => response as Response);
+
+/** A success without a description of its own is what the operation does. */
+function describeSuccess(operation: Operation): void {
+  for (const response of successesOf(operation)) response.description ||= operation.summary ?? '';
+}
+
+/** Lets generators make iterators: the next page is asked for with `cursor` from `X-Next-Cursor`. */
+function markPaging(operation: Operation): void {
+  if (successesOf(operation).some(({ headers = {} }) => 'X-Next-Cursor' in headers))
+    operation['x-paging'] = 'cursor';
 }

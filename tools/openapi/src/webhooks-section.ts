@@ -1,60 +1,98 @@
-import { eventKindNames, eventKinds } from '@kiban/contracts';
-import { eventExample, eventPayloadSchema } from './event-payload-schema.js';
+import { eventKindNames, eventKinds, type EventKind } from '@kiban/contracts';
+import { eventSchemaName, eventSchemaReference } from './event-components.js';
+import { eventExample } from './event-payload-schema.js';
+
+interface DeliveryHeader {
+  name: string;
+  description: string;
+  schema: object;
+  /** Only some deliveries have it. */
+  isOptional?: boolean;
+}
+
+const text = { type: 'string' };
+const number = { type: 'string', pattern: '^[0-9]+$' };
+
+/** What an endpoint receives beside the body, as `deliveryHeaders` of webhook-dispatcher sends it. */
+const headersOf = (kind: EventKind): DeliveryHeader[] => [
+  {
+    name: 'X-Service-Signature',
+    description:
+      '`sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force',
+    schema: { type: 'string', pattern: '^sha256=[0-9a-f]{64}$' },
+  },
+  {
+    name: 'X-Service-Signature-New',
+    description: 'The same with the new key, while a rotation has two keys in force',
+    schema: { type: 'string', pattern: '^sha256=[0-9a-f]{64}$' },
+    isOptional: true,
+  },
+  { name: 'X-Service-Event', description: 'The event kind', schema: { type: 'string', const: kind } },
+  { name: 'X-Service-Delivery', description: 'Id of the delivery, as in the delivery log', schema: number },
+  { name: 'X-Service-Attempt', description: 'Number of the attempt, from 1', schema: number },
+  { name: 'X-Service-Endpoint', description: 'Id of the webhook or hook', schema: number },
+  {
+    name: 'X-Service-Redelivery',
+    description: '`true` on a redelivery that was requested',
+    schema: { type: 'string', const: 'true' },
+    isOptional: true,
+  },
+  {
+    name: 'X-Service-Test',
+    description: '`true` on a test delivery',
+    schema: { type: 'string', const: 'true' },
+    isOptional: true,
+  },
+  {
+    name: 'webhook-id',
+    description: 'Standard Webhooks: the same on every attempt, so repeats can be dropped by it',
+    schema: text,
+  },
+  {
+    name: 'webhook-timestamp',
+    description: 'Standard Webhooks: seconds since 1970 of the attempt',
+    schema: number,
+  },
+  {
+    name: 'webhook-signature',
+    description:
+      'Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between',
+    schema: text,
+  },
+  {
+    name: 'traceparent',
+    description: 'W3C trace context of the change',
+    schema: { type: 'string', pattern: '^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$' },
+  },
+];
 
 /** The document's `webhooks`: what each event kind POSTs to a registered endpoint. */
 export function webhooksSection(): Record<string, unknown> {
-  return Object.fromEntries(
-    eventKindNames.map((kind) => [
-      kind,
-      {
-        post: {
-          operationId: `on${kind.split('.').map(capitalised).join('')}`,
-          tags: ['Webhook deliveries'],
-          summary: `Sent when ${eventKinds[kind].description}`,
-          description:
-            'POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.',
-          parameters: [
-            {
-              name: 'X-Service-Signature',
-              in: 'header',
-              required: true,
-              description:
-                '`sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key',
-              schema: { type: 'string', pattern: '^sha256=[0-9a-f]{64}$' },
-            },
-            {
-              name: 'X-Service-Event',
-              in: 'header',
-              required: true,
-              schema: { type: 'string', const: kind },
-            },
-            { name: 'X-Service-Delivery', in: 'header', required: true, schema: { type: 'string' } },
-            { name: 'X-Service-Attempt', in: 'header', required: true, schema: { type: 'string' } },
-            {
-              name: 'webhook-id',
-              in: 'header',
-              required: true,
-              description: 'The same on every retry: recognise repeats by it',
-              schema: { type: 'string' },
-            },
-          ],
-          requestBody: {
-            required: true,
-            content: {
-              'application/json': {
-                schema: eventPayloadSchema(kind),
-                example: eventExample(kind),
-              },
-            },
-          },
-          responses: {
-            '2XX': { description: 'Received' },
-            '410': { description: 'The endpoint is gone: it is switched off at once' },
-          },
-        },
-      },
-    ]),
-  );
+  return Object.fromEntries(eventKindNames.map((kind) => [kind, { post: delivery(kind) }]));
 }
 
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+function delivery(kind: EventKind): object {
+  return {
+    operationId: `on${eventSchemaName(kind).replace(/Event$/, '')}`,
+    tags: ['Webhook deliveries'],
+    summary: `Sent when ${eventKinds[kind].description}`,
+    description:
+      'POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. ' +
+      'Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.',
+    parameters: headersOf(kind).map(({ name, description, schema, isOptional = false }) => ({
+      name,
+      in: 'header',
+      required: !isOptional,
+      description,
+      schema,
+    })),
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: eventSchemaReference(kind), example: eventExample(kind) } },
+    },
+    responses: {
+      '2XX': { description: 'Received' },
+      '410': { description: 'The endpoint is gone; it is disabled and gets no further deliveries' },
+    },
+  };
+}

@@ -1,8 +1,8 @@
 import { AuditEntryDto, ErrorDto, limits, ValidationError } from '@kiban/contracts';
-import { Allow, CurrentCaller, type Caller } from '@kiban/http-kit';
+import { Allow, ApiPageQuery, CurrentCaller, pageHeaders, type Caller } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 interface AuditRow {
@@ -24,7 +24,7 @@ const PAGE = {
          FROM auth.audit_entry WHERE workspace_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3`,
 };
 
-@ApiTags('audit')
+@ApiTags('Audit log')
 @Controller('api/v1/audit')
 export class AuditController {
   constructor(private readonly database: Database) {}
@@ -36,16 +36,12 @@ export class AuditController {
     summary: 'Read the audit log',
     description: 'Who changed which rights, when and from where; newest first, by pages.',
   })
-  @ApiQuery({
-    name: 'limit',
-    required: false,
-    schema: { type: 'integer', minimum: 1, maximum: limits.pageSizeMax },
-  })
-  @ApiQuery({ name: 'cursor', required: false, schema: { type: 'string' } })
+  @ApiPageQuery()
   @ApiResponse({
     status: 200,
     type: [AuditEntryDto],
-    description: 'One page; `Link` and `X-Next-Cursor` name the next',
+    description: 'One page',
+    headers: pageHeaders,
   })
   @ApiResponse({ status: 422, type: ErrorDto, description: 'limit or cursor cannot be taken' })
   async list(

@@ -8,7 +8,7 @@ import { originOf } from '../infrastructure/request-origin.js';
 import { presentConnection } from './credential.presenter.js';
 import { RevokeClient } from './revoke-client.use-case.js';
 
-@ApiTags('tokens')
+@ApiTags('Tokens and AI clients')
 @Controller('api/v1/clients')
 export class ClientsController {
   constructor(

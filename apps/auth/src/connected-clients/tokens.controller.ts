@@ -11,7 +11,7 @@ import { originOf } from '../infrastructure/request-origin.js';
 import { ConnectionsRepository } from './connections.repository.js';
 import { presentConnection, presentToken } from './credential.presenter.js';
 
-@ApiTags('tokens')
+@ApiTags('Tokens and AI clients')
 @Controller('api/v1/tokens')
 export class TokensController {
   constructor(

@@ -16,7 +16,7 @@ import { originOf } from '../infrastructure/request-origin.js';
 import { InvitationsRepository, stateOf, type InvitationRow } from './invitations.repository.js';
 import { Invite } from './invite.use-case.js';
 
-@ApiTags('members')
+@ApiTags('Members')
 @Controller('api/v1/invitations')
 export class InvitationsController {
   constructor(

@@ -9,7 +9,7 @@ import { ChangePassword } from './change-password.use-case.js';
 import { MembersRepository } from './members.repository.js';
 import { RenameMe } from './rename-me.use-case.js';
 
-@ApiTags('members')
+@ApiTags('Members')
 @Controller('api/v1/me')
 export class MeController {
   constructor(

@@ -18,7 +18,7 @@ import { MembersRepository } from './members.repository.js';
 import { RemoveMember } from './remove-member.use-case.js';
 import { UpdateMember } from './update-member.use-case.js';
 
-@ApiTags('members')
+@ApiTags('Members')
 @Controller('api/v1/members')
 export class MembersController {
   constructor(

@@ -14,7 +14,7 @@ import { originOf } from '../infrastructure/request-origin.js';
 import { UpdateWorkspace } from './update-workspace.use-case.js';
 import { WorkspacesRepository, type WorkspaceRow } from './workspaces.repository.js';
 
-@ApiTags('workspace')
+@ApiTags('Workspace')
 @Controller('api/v1/workspace')
 export class WorkspaceController {
   constructor(

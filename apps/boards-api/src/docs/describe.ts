@@ -1,7 +1,7 @@
 import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiParam, ApiResponse } from '@nestjs/swagger';
 import { ErrorDto } from '@kiban/contracts';
-import { ApiIfMatch } from '@kiban/http-kit';
+import { ApiIfMatch, pageHeaders } from '@kiban/http-kit';
 
 export interface RouteDescription {
   /** Its name in generated clients. */
@@ -94,15 +94,7 @@ function answerHeaders(
   const text = { type: 'string' } as const;
   return {
     ETag: { description: 'Changes whenever the answer does', schema: text },
-    ...(route.paged
-      ? {
-          'X-Next-Cursor': {
-            description: 'Send it as cursor for the next page; absent on the last',
-            schema: text,
-          },
-          Link: { description: 'Address of the next page, rel="next"', schema: text },
-        }
-      : {}),
+    ...(route.paged ? pageHeaders : {}),
     ...(route.orderIn === undefined
       ? {}
       : {

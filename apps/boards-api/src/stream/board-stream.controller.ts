@@ -41,7 +41,12 @@ export class BoardStreamController {
     schema: { type: 'integer', minimum: 1 },
     example: 42,
   })
-  @ApiHeader({ name: 'Last-Event-ID', required: false, schema: { type: 'string', example: '1042' } })
+  @ApiHeader({
+    name: 'Last-Event-ID',
+    required: false,
+    description: 'Id of the last event received from this stream',
+    schema: { type: 'string', example: '1042' },
+  })
   @ApiResponse({
     status: 200,
     description: 'The stream',

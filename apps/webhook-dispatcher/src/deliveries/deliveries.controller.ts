@@ -14,7 +14,15 @@ import {
   ValidationError,
   type DeliveryState,
 } from '@kiban/contracts';
-import { Allow, ApiPathId, CurrentCaller, PathId, type Caller } from '@kiban/http-kit';
+import {
+  Allow,
+  ApiPageQuery,
+  ApiPathId,
+  CurrentCaller,
+  pageHeaders,
+  PathId,
+  type Caller,
+} from '@kiban/http-kit';
 import { EndpointsRepository } from '../endpoints/endpoints.repository.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { presentDelivery, presentDetail } from './delivery.presenter.js';
@@ -49,15 +57,21 @@ export class DeliveriesController {
     description: 'The newest first. The header X-Next-Cursor carries the cursor of the next page.',
   })
   @ApiPathId('id', 'The webhook, or a hook')
-  @ApiQuery({ name: 'state', required: false, enum: deliveryStates })
-  @ApiQuery({ name: 'event', required: false, enum: eventKindNames, enumName: 'EventKind' })
   @ApiQuery({
-    name: 'limit',
+    name: 'state',
     required: false,
-    schema: { type: 'integer', minimum: 1, maximum: 200, default: 50 },
+    enum: deliveryStates,
+    description: 'Only deliveries in this state',
   })
-  @ApiQuery({ name: 'cursor', required: false, schema: { type: 'string' } })
-  @ApiResponse({ status: 200, type: [DeliveryDto] })
+  @ApiQuery({
+    name: 'event',
+    required: false,
+    enum: eventKindNames,
+    enumName: 'EventKind',
+    description: 'Only deliveries of this event kind',
+  })
+  @ApiPageQuery()
+  @ApiResponse({ status: 200, type: [DeliveryDto], headers: pageHeaders })
   @ApiResponse(missingWebhook)
   @ApiResponse({ status: 422, type: ErrorDto, description: 'A filter or the cursor is not as described' })
   async list(

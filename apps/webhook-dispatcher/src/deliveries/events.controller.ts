@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { apiPrefix, ErrorDto, EventPayloadDto } from '@kiban/contracts';
-import { Allow, CurrentCaller, type Caller } from '@kiban/http-kit';
+import { Allow, ApiPageQuery, CurrentCaller, pageHeaders, type Caller } from '@kiban/http-kit';
 import { EventLog } from './event-log.js';
 import { readLimit, readPosition, refuseOthers } from './page-query.js';
 
@@ -22,19 +22,14 @@ export class EventsController {
     description:
       'The workspace’s events as webhooks get them, after the one that `after` names, kept 30 days. They come in the order of their arrival, in which none is ever skipped: go on with the id of the last one, not with the greatest.',
   })
-  @ApiQuery({ name: 'after', required: false, schema: { type: 'integer', minimum: 0 } })
   @ApiQuery({
-    name: 'limit',
+    name: 'after',
     required: false,
-    schema: { type: 'integer', minimum: 1, maximum: 200, default: 50 },
+    description: 'Id of the last event received; events after it in the order of the feed',
+    schema: { type: 'integer', minimum: 0 },
   })
-  @ApiQuery({
-    name: 'cursor',
-    required: false,
-    schema: { type: 'string' },
-    description: 'The same as `after`',
-  })
-  @ApiResponse({ status: 200, type: [EventPayloadDto] })
+  @ApiPageQuery()
+  @ApiResponse({ status: 200, type: [EventPayloadDto], headers: pageHeaders })
   @ApiResponse({ status: 422, type: ErrorDto, description: '`after` is no event that is still kept' })
   async list(
     @CurrentCaller() { principal }: Caller,

@@ -85,7 +85,7 @@ export class HooksController {
     summary: 'Samples of an event',
     description: 'Shaped as a delivery, the newest first: the workspace’s own events, or one made up.',
   })
-  @ApiParam({ name: 'event', enum: eventKindNames, enumName: 'EventKind' })
+  @ApiParam({ name: 'event', enum: eventKindNames, enumName: 'EventKind', description: 'An event kind' })
   @ApiResponse({ status: 200, type: [EventPayloadDto] })
   @ApiResponse({ status: 404, type: ErrorDto, description: 'No such event kind' })
   async listSamples(

@@ -1769,7 +1769,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a board is created
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onBoardCreate"];
         delete?: never;
@@ -1789,7 +1789,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a board’s members change
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onBoardUpdate"];
         delete?: never;
@@ -1809,7 +1809,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a board is archived
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onBoardArchive"];
         delete?: never;
@@ -1829,7 +1829,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when an archived board is restored
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onBoardRestore"];
         delete?: never;
@@ -1849,7 +1849,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a board takes another place among the boards
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onBoardReorder"];
         delete?: never;
@@ -1869,7 +1869,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a board is deleted
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onBoardDelete"];
         delete?: never;
@@ -1889,7 +1889,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a list is created
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onListCreate"];
         delete?: never;
@@ -1909,7 +1909,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a list’s name or attached information changes
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onListUpdate"];
         delete?: never;
@@ -1929,7 +1929,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a list takes another place on its board
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onListReorder"];
         delete?: never;
@@ -1949,7 +1949,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a list is archived
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onListArchive"];
         delete?: never;
@@ -1969,7 +1969,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when an archived list is restored
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onListRestore"];
         delete?: never;
@@ -1989,7 +1989,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a list is deleted
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onListDelete"];
         delete?: never;
@@ -2009,7 +2009,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a column of a grid or timetable is created
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onColumnCreate"];
         delete?: never;
@@ -2029,7 +2029,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a column changes
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onColumnUpdate"];
         delete?: never;
@@ -2049,7 +2049,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a column takes another place
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onColumnReorder"];
         delete?: never;
@@ -2069,7 +2069,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a column is deleted
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onColumnDelete"];
         delete?: never;
@@ -2089,7 +2089,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a row of a grid or timetable is created
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onRowCreate"];
         delete?: never;
@@ -2109,7 +2109,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a row changes
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onRowUpdate"];
         delete?: never;
@@ -2129,7 +2129,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a row takes another place
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onRowReorder"];
         delete?: never;
@@ -2149,7 +2149,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a row is deleted
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onRowDelete"];
         delete?: never;
@@ -2169,7 +2169,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a card is created
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCardCreate"];
         delete?: never;
@@ -2189,7 +2189,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a card’s members change
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCardUpdate"];
         delete?: never;
@@ -2209,7 +2209,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a card is moved to another list
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCardMove"];
         delete?: never;
@@ -2229,7 +2229,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a card takes another place in its list
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCardReorder"];
         delete?: never;
@@ -2249,7 +2249,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a card is archived
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCardArchive"];
         delete?: never;
@@ -2269,7 +2269,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when an archived card is restored
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCardRestore"];
         delete?: never;
@@ -2289,7 +2289,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a card is completed
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCardComplete"];
         delete?: never;
@@ -2309,7 +2309,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a completed card is reopened
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCardReopen"];
         delete?: never;
@@ -2329,7 +2329,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a card is deleted
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCardDelete"];
         delete?: never;
@@ -2349,7 +2349,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a card’s assignees change
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onAssigneeChange"];
         delete?: never;
@@ -2369,7 +2369,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a label, or the labels of a card, change
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onLabelChange"];
         delete?: never;
@@ -2389,7 +2389,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a comment is added
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCommentCreate"];
         delete?: never;
@@ -2409,7 +2409,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a comment is edited
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCommentUpdate"];
         delete?: never;
@@ -2429,7 +2429,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a comment is deleted
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCommentDelete"];
         delete?: never;
@@ -2449,7 +2449,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a checklist item is created
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onChecklistCreate"];
         delete?: never;
@@ -2469,7 +2469,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a checklist item changes
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onChecklistUpdate"];
         delete?: never;
@@ -2489,7 +2489,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a checklist item is deleted
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onChecklistDelete"];
         delete?: never;
@@ -2509,7 +2509,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a custom field is created
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onFieldCreate"];
         delete?: never;
@@ -2529,7 +2529,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a custom field changes
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onFieldUpdate"];
         delete?: never;
@@ -2549,7 +2549,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a custom field is deleted
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onFieldDelete"];
         delete?: never;
@@ -2569,7 +2569,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a custom field’s value on a card changes
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onValueChange"];
         delete?: never;
@@ -2589,7 +2589,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a Gantt task’s span or progress changes
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onGanttUpdate"];
         delete?: never;
@@ -2609,7 +2609,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a Gantt task takes another place in the chart
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onGanttReorder"];
         delete?: never;
@@ -2629,7 +2629,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a dependency between Gantt tasks is created
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onDependencyCreate"];
         delete?: never;
@@ -2649,7 +2649,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a dependency between Gantt tasks is deleted
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onDependencyDelete"];
         delete?: never;
@@ -2669,7 +2669,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a member joins the workspace
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onMemberAdd"];
         delete?: never;
@@ -2689,7 +2689,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a member’s name or role changes
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onMemberUpdate"];
         delete?: never;
@@ -2709,7 +2709,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a member leaves the workspace
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onMemberRemove"];
         delete?: never;
@@ -2729,7 +2729,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when an API token is issued
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onTokenIssue"];
         delete?: never;
@@ -2749,7 +2749,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when an API token is revoked
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onTokenRevoke"];
         delete?: never;
@@ -2769,7 +2769,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when an AI client is connected
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onClientConnect"];
         delete?: never;
@@ -2789,7 +2789,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a connected AI client is revoked
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onClientRevoke"];
         delete?: never;
@@ -2809,7 +2809,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a test delivery is asked for
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onWebhookPing"];
         delete?: never;
@@ -2829,7 +2829,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a webhook endpoint is switched off
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it, and answer 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onWebhookDisable"];
         delete?: never;
@@ -2841,7 +2841,7 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        ActivityDto: {
+        Activity: {
             /**
              * @description The event’s id
              * @example 244911212134400
@@ -2858,8 +2858,8 @@ export interface components {
             boardId: number;
             /** @example 101 */
             cardId: number | null;
-            actor: components["schemas"]["EventActorDto"];
-            via: components["schemas"]["ViaDto"];
+            actor: components["schemas"]["EventActor"];
+            via: components["schemas"]["Via"];
             data: {
                 [key: string]: unknown;
             };
@@ -2868,9 +2868,50 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
+        ApiError: {
+            /**
+             * @description A sentence that says what to send instead
+             * @example There is no card 42 here, or you may not see it.
+             */
+            error: string;
+            /**
+             * @description Stable, snake case
+             * @example not_found
+             */
+            code: string;
+            /**
+             * @description Names the request in the service’s log
+             * @example 3f6c1a52-9f3e-4c57-8f0e-3d7a5d2b9a10
+             */
+            requestId: string;
+            /** @description Present when members of the request were refused */
+            details?: components["schemas"]["ApiErrorDetail"][];
+        };
+        ApiErrorDetail: {
+            /**
+             * @description Path of the member, e.g. `lists.0.name`
+             * @example title
+             */
+            field: string;
+            /**
+             * @description Stable, snake case
+             * @example text
+             */
+            code: string;
+            /**
+             * @description What to send instead
+             * @example title must be text of 1 to 500 characters that is not blank.
+             */
+            message: string;
+        };
         /** @enum {string} */
         ArchivedFilter: "false" | "true" | "all";
-        AttemptDto: {
+        AssigneeChangeEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "assignee.change";
+            data?: components["schemas"]["CardEventData"];
+        };
+        Attempt: {
             /**
              * @description 1 to 6; a repeat of an unknown one has its number
              * @example 1
@@ -2899,9 +2940,9 @@ export interface components {
              */
             error: string | null;
             /** @description What came back; null when nothing did */
-            response: components["schemas"]["AttemptResponseDto"] | null;
+            response: components["schemas"]["AttemptResponse"] | null;
         };
-        AttemptResponseDto: {
+        AttemptResponse: {
             /**
              * @example {
              *       "content-type": "text/plain"
@@ -2921,13 +2962,13 @@ export interface components {
              */
             truncated: boolean;
         };
-        AuditActorDto: {
+        AuditActor: {
             /** @example 7 */
             memberId: number | null;
             /** @example Aiko Tanaka */
             name: string | null;
         };
-        AuditEntryDto: {
+        AuditEntry: {
             /** @example 311 */
             id: number;
             /**
@@ -2940,7 +2981,7 @@ export interface components {
              * @example token.issue
              */
             action: string;
-            actor: components["schemas"]["AuditActorDto"];
+            actor: components["schemas"]["AuditActor"];
             /**
              * @description How it was done
              * @example screen
@@ -2970,7 +3011,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        BoardDto: {
+        Board: {
             /** @example 3 */
             id: number;
             /** @example Launch */
@@ -3011,11 +3052,26 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
-            createdBy: components["schemas"]["MemberReferenceDto"];
+            createdBy: components["schemas"]["MemberReference"];
             /** @example 1 */
             version: number;
         };
-        BoardEventDataDto: {
+        BoardArchiveEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "board.archive";
+            data?: components["schemas"]["BoardEventData"];
+        };
+        BoardCreateEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "board.create";
+            data?: components["schemas"]["BoardEventData"];
+        };
+        BoardDeleteEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "board.delete";
+            data?: components["schemas"]["BoardEventData"];
+        };
+        BoardEventData: {
             /** @example 3 */
             id: number;
             /** @example Launch */
@@ -3027,7 +3083,7 @@ export interface components {
         };
         /** @enum {string} */
         BoardKind: "kanban" | "grid" | "timetable";
-        BoardMembersDto: {
+        BoardMembers: {
             /**
              * @description All members who shall see the board while it is private
              * @example [
@@ -3036,9 +3092,24 @@ export interface components {
              */
             memberIds: number[];
         };
+        BoardReorderEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "board.reorder";
+            data?: components["schemas"]["BoardEventData"];
+        };
+        BoardRestoreEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "board.restore";
+            data?: components["schemas"]["BoardEventData"];
+        };
+        BoardUpdateEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "board.update";
+            data?: components["schemas"]["BoardEventData"];
+        };
         /** @enum {string} */
         BoardVisibility: "workspace" | "private";
-        BoardWithListsDto: {
+        BoardWithLists: {
             /** @example 3 */
             id: number;
             /** @example Launch */
@@ -3079,46 +3150,12 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
-            createdBy: components["schemas"]["MemberReferenceDto"];
+            createdBy: components["schemas"]["MemberReference"];
             /** @example 1 */
             version: number;
-            lists: components["schemas"]["ListWithCardsDto"][];
+            lists: components["schemas"]["ListWithCards"][];
         };
-        CardAssigneeDto: {
-            /** @example 7 */
-            memberId: number;
-            /** @example Aiko Tanaka */
-            name: string;
-        };
-        CardAssigneesDto: {
-            /**
-             * @description All members who shall have the card
-             * @example [
-             *       7
-             *     ]
-             */
-            memberIds: number[];
-        };
-        CardBatchItemDto: {
-            /** @example 201 */
-            status: number;
-            /** @description Where it was made */
-            card?: components["schemas"]["CardDto"];
-            /**
-             * @description Where it was made: the version of its list as of then, of which the greater one has the newer order
-             * @example 8
-             */
-            listVersion?: number;
-            /** @description Where it was not */
-            error?: components["schemas"]["ErrorDto"];
-        };
-        CardChecklistCountDto: {
-            /** @example 1 */
-            done: number;
-            /** @example 3 */
-            total: number;
-        };
-        CardDto: {
+        Card: {
             /** @example 101 */
             id: number;
             /** @example 3 */
@@ -3150,9 +3187,9 @@ export interface components {
              * @example a0
              */
             position: string;
-            labels: components["schemas"]["CardLabelDto"][];
-            assignees: components["schemas"]["CardAssigneeDto"][];
-            checklist: components["schemas"]["CardChecklistCountDto"];
+            labels: components["schemas"]["CardLabel"][];
+            assignees: components["schemas"]["CardAssignee"][];
+            checklist: components["schemas"]["CardChecklistCount"];
             /** @example 2 */
             commentCount: number;
             /**
@@ -3169,7 +3206,7 @@ export interface components {
              * @example null
              */
             progress: number | null;
-            createdBy: components["schemas"]["CardAssigneeDto"];
+            createdBy: components["schemas"]["CardAssignee"];
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -3183,7 +3220,61 @@ export interface components {
             /** @example 1 */
             version: number;
         };
-        CardEventDataDto: {
+        CardArchiveEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "card.archive";
+            data?: components["schemas"]["CardEventData"];
+        };
+        CardAssignee: {
+            /** @example 7 */
+            memberId: number;
+            /** @example Aiko Tanaka */
+            name: string;
+        };
+        CardAssignees: {
+            /**
+             * @description All members who shall have the card
+             * @example [
+             *       7
+             *     ]
+             */
+            memberIds: number[];
+        };
+        CardBatchItem: {
+            /** @example 201 */
+            status: number;
+            /** @description Where it was made */
+            card?: components["schemas"]["Card"];
+            /**
+             * @description Where it was made: the version of its list as of then, of which the greater one has the newer order
+             * @example 8
+             */
+            listVersion?: number;
+            /** @description Where it was not */
+            error?: components["schemas"]["ApiError"];
+        };
+        CardChecklistCount: {
+            /** @example 1 */
+            done: number;
+            /** @example 3 */
+            total: number;
+        };
+        CardCompleteEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "card.complete";
+            data?: components["schemas"]["CardEventData"];
+        };
+        CardCreateEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "card.create";
+            data?: components["schemas"]["CardEventData"];
+        };
+        CardDeleteEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "card.delete";
+            data?: components["schemas"]["CardEventData"];
+        };
+        CardEventData: {
             /** @example 101 */
             id: number;
             /** @example Prepare the launch */
@@ -3196,7 +3287,7 @@ export interface components {
             /** @example 2026-11-30 */
             dueDate: string | null;
         };
-        CardLabelDto: {
+        CardLabel: {
             /** @example 5 */
             id: number;
             /** @example urgent */
@@ -3204,7 +3295,7 @@ export interface components {
             /** @example #ef4444 */
             color: string;
         };
-        CardLabelsDto: {
+        CardLabels: {
             /**
              * @description All labels that the card shall have
              * @example [
@@ -3213,15 +3304,40 @@ export interface components {
              */
             labelIds: number[];
         };
-        CardLabelsEventDataDto: {
+        CardLabelsEventData: {
             /** @example 101 */
             cardId: number;
             /** @example Prepare the launch */
             cardTitle: string;
             /** @description All labels that the card has now */
-            labels: components["schemas"]["CardLabelDto"][];
+            labels: components["schemas"]["CardLabel"][];
         };
-        CellDto: {
+        CardMoveEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "card.move";
+            data?: components["schemas"]["CardEventData"];
+        };
+        CardReopenEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "card.reopen";
+            data?: components["schemas"]["CardEventData"];
+        };
+        CardReorderEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "card.reorder";
+            data?: components["schemas"]["CardEventData"];
+        };
+        CardRestoreEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "card.restore";
+            data?: components["schemas"]["CardEventData"];
+        };
+        CardUpdateEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "card.update";
+            data?: components["schemas"]["CardEventData"];
+        };
+        Cell: {
             /**
              * @description The list that is this cell
              * @example 11
@@ -3233,13 +3349,13 @@ export interface components {
             rowId: number;
             /** @example Mathematics */
             name: string;
-            info: components["schemas"]["ListInfoDto"];
+            info: components["schemas"]["ListInfo"];
             /** @example 4 */
             cardCount: number;
             /** @description With include=cards */
-            cards?: components["schemas"]["CardDto"][];
+            cards?: components["schemas"]["Card"][];
         };
-        ChangePasswordDto: {
+        ChangePassword: {
             /** @example the password so far */
             password: string;
             /**
@@ -3248,7 +3364,17 @@ export interface components {
              */
             newPassword: string;
         };
-        ChecklistItemDto: {
+        ChecklistCreateEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "checklist.create";
+            data?: components["schemas"]["ChecklistItemEventData"];
+        };
+        ChecklistDeleteEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "checklist.delete";
+            data?: components["schemas"]["ChecklistItemEventData"];
+        };
+        ChecklistItem: {
             /** @example 71 */
             id: number;
             /** @example 101 */
@@ -3265,7 +3391,7 @@ export interface components {
             /** @example 1 */
             version: number;
         };
-        ChecklistItemEventDataDto: {
+        ChecklistItemEventData: {
             /** @example 71 */
             id: number;
             /** @example 101 */
@@ -3275,7 +3401,22 @@ export interface components {
             /** @example false */
             done: boolean;
         };
-        ColumnDto: {
+        ChecklistUpdateEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "checklist.update";
+            data?: components["schemas"]["ChecklistItemEventData"];
+        };
+        ClientConnectEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "client.connect";
+            data?: components["schemas"]["CredentialEventData"];
+        };
+        ClientRevokeEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "client.revoke";
+            data?: components["schemas"]["CredentialEventData"];
+        };
+        Column: {
             /** @example 21 */
             id: number;
             /** @example Monday */
@@ -3295,14 +3436,34 @@ export interface components {
             /** @example 1 */
             version: number;
         };
-        CommentDto: {
+        ColumnCreateEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "column.create";
+            data?: components["schemas"]["Column"];
+        };
+        ColumnDeleteEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "column.delete";
+            data?: components["schemas"]["Column"];
+        };
+        ColumnReorderEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "column.reorder";
+            data?: components["schemas"]["Column"];
+        };
+        ColumnUpdateEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "column.update";
+            data?: components["schemas"]["Column"];
+        };
+        Comment: {
             /** @example 61 */
             id: number;
             /** @example 101 */
             cardId: number;
             /** @example The press kit is ready. */
             text: string;
-            author: components["schemas"]["MemberReferenceDto"];
+            author: components["schemas"]["MemberReference"];
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -3316,7 +3477,17 @@ export interface components {
             /** @example 1 */
             version: number;
         };
-        CommentEventDataDto: {
+        CommentCreateEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "comment.create";
+            data?: components["schemas"]["CommentEventData"];
+        };
+        CommentDeleteEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "comment.delete";
+            data?: components["schemas"]["CommentEventData"];
+        };
+        CommentEventData: {
             /** @example 501 */
             id: number;
             /** @example 101 */
@@ -3326,11 +3497,16 @@ export interface components {
             /** @example The press kit is ready. */
             text: string;
         };
-        CommentTextDto: {
+        CommentText: {
             /** @example The press kit is ready. */
             text: string;
         };
-        CreateBoardDto: {
+        CommentUpdateEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "comment.update";
+            data?: components["schemas"]["CommentEventData"];
+        };
+        CreateBoard: {
             /** @example Launch */
             name: string;
             /** @example Everything for the first release */
@@ -3340,9 +3516,9 @@ export interface components {
             /** @example workspace */
             visibility?: components["schemas"]["BoardVisibility"];
             /** @description Columns of a grid or timetable */
-            columns?: components["schemas"]["NewColumnDto"][];
+            columns?: components["schemas"]["NewColumn"][];
             /** @description Rows of a grid or timetable */
-            rows?: components["schemas"]["NewRowDto"][];
+            rows?: components["schemas"]["NewRow"][];
             /**
              * @example [
              *       {
@@ -3356,9 +3532,9 @@ export interface components {
              *       }
              *     ]
              */
-            lists?: components["schemas"]["NewListDto"][];
+            lists?: components["schemas"]["NewList"][];
         };
-        CreateCardDto: {
+        CreateCard: {
             /**
              * @description The list that the card goes into
              * @example 11
@@ -3388,7 +3564,7 @@ export interface components {
              */
             position?: "first" | "last";
         };
-        CreateCardsDto: {
+        CreateCards: {
             /**
              * @example [
              *       {
@@ -3397,20 +3573,20 @@ export interface components {
              *       }
              *     ]
              */
-            cards: components["schemas"]["CreateCardDto"][];
+            cards: components["schemas"]["CreateCard"][];
             /**
              * @description true makes all of them or none; false each for itself
              * @example true
              */
             atomic?: boolean;
         };
-        CreateChecklistItemDto: {
+        CreateChecklistItem: {
             /** @example Proof-read */
             text: string;
             /** @example false */
             done?: boolean;
         };
-        CreateDependencyDto: {
+        CreateDependency: {
             /**
              * @description The task that this one depends on
              * @example 100
@@ -3421,7 +3597,7 @@ export interface components {
             /** @example 0 */
             lagDays?: number;
         };
-        CreateFieldDto: {
+        CreateField: {
             /** @example Region */
             name: string;
             /** @example select */
@@ -3437,9 +3613,9 @@ export interface components {
              *       }
              *     ]
              */
-            options?: components["schemas"]["NewFieldOptionDto"][];
+            options?: components["schemas"]["NewFieldOption"][];
         };
-        CreateHookDto: {
+        CreateHook: {
             /** @example https://hooks.example.com/catch/1 */
             targetUrl?: string;
             /** @description The same as targetUrl */
@@ -3451,9 +3627,9 @@ export interface components {
              * @enum {string}
              */
             event: "board.create" | "board.update" | "board.archive" | "board.restore" | "board.reorder" | "board.delete" | "list.create" | "list.update" | "list.reorder" | "list.archive" | "list.restore" | "list.delete" | "column.create" | "column.update" | "column.reorder" | "column.delete" | "row.create" | "row.update" | "row.reorder" | "row.delete" | "card.create" | "card.update" | "card.move" | "card.reorder" | "card.archive" | "card.restore" | "card.complete" | "card.reopen" | "card.delete" | "assignee.change" | "label.change" | "comment.create" | "comment.update" | "comment.delete" | "checklist.create" | "checklist.update" | "checklist.delete" | "field.create" | "field.update" | "field.delete" | "value.change" | "gantt.update" | "gantt.reorder" | "dependency.create" | "dependency.delete" | "member.add" | "member.update" | "member.remove" | "token.issue" | "token.revoke" | "client.connect" | "client.revoke" | "webhook.ping" | "webhook.disable" | "board.*" | "list.*" | "column.*" | "row.*" | "card.*" | "assignee.*" | "label.*" | "comment.*" | "checklist.*" | "field.*" | "value.*" | "gantt.*" | "dependency.*" | "member.*" | "token.*" | "client.*" | "webhook.*" | "*";
-            filter?: components["schemas"]["HookFilterDto"] | null;
+            filter?: components["schemas"]["HookFilter"] | null;
         };
-        CreateInvitationDto: {
+        CreateInvitation: {
             /**
              * @description E-mail address of whom to invite
              * @example aiko@example.org
@@ -3462,16 +3638,16 @@ export interface components {
             /** @example member */
             role: components["schemas"]["Role"];
         };
-        CreateLabelDto: {
+        CreateLabel: {
             /** @example urgent */
             name: string;
             /** @example #ef4444 */
             color: string;
         };
-        CreateListDto: {
+        CreateList: {
             /** @example Review */
             name: string;
-            info?: components["schemas"]["ListInfoDto"];
+            info?: components["schemas"]["ListInfo"];
             /** @description Column of the cell, on a grid or timetable */
             columnId?: number;
             /** @description Row of the cell, on a grid or timetable */
@@ -3486,7 +3662,7 @@ export interface components {
              */
             position?: "first" | "last";
         };
-        CreateWebhookDto: {
+        CreateWebhook: {
             /**
              * @description Absolute https address that deliveries are POSTed to
              * @example https://example.com/kiban
@@ -3510,7 +3686,7 @@ export interface components {
              */
             boardIds?: number[] | null;
         };
-        CreatedHookDto: {
+        CreatedHook: {
             /** @example 13 */
             id: number;
             /** @example card.move */
@@ -3520,7 +3696,7 @@ export interface components {
              * @example https://hooks.example.com/catch/1
              */
             targetUrl: string;
-            filter: components["schemas"]["HookFilterDto"] | null;
+            filter: components["schemas"]["HookFilter"] | null;
             /**
              * @description A disabled hook gets nothing; its events are held
              * @example active
@@ -3548,7 +3724,7 @@ export interface components {
              */
             signingKey: string;
         };
-        CreatedInvitationDto: {
+        CreatedInvitation: {
             /** @example 3 */
             id: number;
             /** @example aiko@example.org */
@@ -3579,7 +3755,7 @@ export interface components {
              */
             mail: "sent" | "not_configured" | "failed";
         };
-        CreatedWebhookDto: {
+        CreatedWebhook: {
             /** @example 12 */
             id: number;
             /**
@@ -3640,7 +3816,7 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
-            createdBy: components["schemas"]["WebhookCreatorDto"];
+            createdBy: components["schemas"]["WebhookCreator"];
             /** @example 1 */
             version: number;
             /**
@@ -3649,9 +3825,7 @@ export interface components {
              */
             signingKey: string;
         };
-        /** @enum {string} */
-        CredentialAccess: "read" | "read_write" | "admin";
-        CredentialDto: {
+        Credential: {
             /** @example token */
             kind: components["schemas"]["CredentialKind"];
             /**
@@ -3681,7 +3855,7 @@ export interface components {
              */
             clientHost: string | null;
             /** @description Who issued the token or connected the client */
-            createdBy: components["schemas"]["CredentialOwnerDto"];
+            createdBy: components["schemas"]["CredentialOwner"];
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -3700,7 +3874,9 @@ export interface components {
              */
             expiresAt: string | null;
         };
-        CredentialEventDataDto: {
+        /** @enum {string} */
+        CredentialAccess: "read" | "read_write" | "admin";
+        CredentialEventData: {
             /** @example 12 */
             id: number;
             /** @example Nightly report */
@@ -3708,7 +3884,7 @@ export interface components {
         };
         /** @enum {string} */
         CredentialKind: "token" | "oauth_client";
-        CredentialOwnerDto: {
+        CredentialOwner: {
             /** @example 7 */
             memberId: number;
             /** @example Aiko Tanaka */
@@ -3716,7 +3892,7 @@ export interface components {
         };
         /** @enum {string} */
         CredentialState: "active" | "expired" | "revoked" | "connected";
-        CustomFieldDto: {
+        CustomField: {
             /** @example 9 */
             id: number;
             /** @example 3 */
@@ -3726,7 +3902,7 @@ export interface components {
             /** @example select */
             type: components["schemas"]["FieldType"];
             /** @description Empty unless the type is select or multi_select */
-            options: components["schemas"]["FieldOptionDto"][];
+            options: components["schemas"]["FieldOption"][];
             /**
              * @description Rank on the board; compare as bytes
              * @example a0
@@ -3735,7 +3911,7 @@ export interface components {
             /** @example 1 */
             version: number;
         };
-        DeliveryDetailDto: {
+        Delivery: {
             /**
              * @description Also sent as X-Service-Delivery
              * @example 9001
@@ -3791,72 +3967,72 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             finishedAt: string | null;
-            request: components["schemas"]["DeliveryRequestDto"];
+        };
+        DeliveryDetail: {
+            /**
+             * @description Also sent as X-Service-Delivery
+             * @example 9001
+             */
+            id: number;
+            /** @example 12 */
+            webhookId: number;
+            /**
+             * @description `id` of the payload
+             * @example 244911212134400
+             */
+            eventId: number;
+            /** @example card.create */
+            event: components["schemas"]["EventKind"];
+            /**
+             * @example delivered
+             * @enum {string}
+             */
+            state: "pending" | "retrying" | "delivered" | "given_up" | "held" | "canceled";
+            /**
+             * @example event
+             * @enum {string}
+             */
+            trigger: "event" | "redelivery" | "test";
+            /**
+             * @description Attempts made or under way
+             * @example 1
+             */
+            attemptCount: number;
+            /**
+             * Format: date-time
+             * @description When the next attempt is due; null when none is
+             * @example null
+             */
+            nextAttemptAt: string | null;
+            /**
+             * @description HTTP status of the last attempt
+             * @example 200
+             */
+            lastStatus: number | null;
+            /**
+             * @description Why the last attempt failed, e.g. `timeout`, `http_status`
+             * @example null
+             */
+            lastError: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            finishedAt: string | null;
+            request: components["schemas"]["DeliveryRequest"];
             /** @description In the order they were made; kept 30 days */
-            attempts: components["schemas"]["AttemptDto"][];
+            attempts: components["schemas"]["Attempt"][];
         };
-        DeliveryDto: {
-            /**
-             * @description Also sent as X-Service-Delivery
-             * @example 9001
-             */
-            id: number;
-            /** @example 12 */
-            webhookId: number;
-            /**
-             * @description `id` of the payload
-             * @example 244911212134400
-             */
-            eventId: number;
-            /** @example card.create */
-            event: components["schemas"]["EventKind"];
-            /**
-             * @example delivered
-             * @enum {string}
-             */
-            state: "pending" | "retrying" | "delivered" | "given_up" | "held" | "canceled";
-            /**
-             * @example event
-             * @enum {string}
-             */
-            trigger: "event" | "redelivery" | "test";
-            /**
-             * @description Attempts made or under way
-             * @example 1
-             */
-            attemptCount: number;
-            /**
-             * Format: date-time
-             * @description When the next attempt is due; null when none is
-             * @example null
-             */
-            nextAttemptAt: string | null;
-            /**
-             * @description HTTP status of the last attempt
-             * @example 200
-             */
-            lastStatus: number | null;
-            /**
-             * @description Why the last attempt failed, e.g. `timeout`, `http_status`
-             * @example null
-             */
-            lastError: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            finishedAt: string | null;
-        };
-        DeliveryRequestDto: {
+        DeliveryRequest: {
             /** @description The exact bytes that were signed and sent */
             body: string | null;
         };
-        DependencyDto: {
+        Dependency: {
             /** @example 81 */
             id: number;
             /**
@@ -3872,7 +4048,17 @@ export interface components {
             /** @example 0 */
             lagDays: number;
         };
-        DependencyEventDataDto: {
+        DependencyCreateEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "dependency.create";
+            data?: components["schemas"]["DependencyEventData"];
+        };
+        DependencyDeleteEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "dependency.delete";
+            data?: components["schemas"]["DependencyEventData"];
+        };
+        DependencyEventData: {
             /** @example 81 */
             id: number;
             /**
@@ -3898,50 +4084,14 @@ export interface components {
          * @enum {string}
          */
         DependencyType: "FS" | "SS" | "FF" | "SF";
-        EnableWebhookDto: {
+        EnableWebhook: {
             /**
              * @description Send what was held while it was off (default false: held deliveries become given up and can be redelivered)
              * @example true
              */
             sendHeld?: boolean;
         };
-        ErrorDetailDto: {
-            /**
-             * @description Path of the member, e.g. `lists.0.name`
-             * @example title
-             */
-            field: string;
-            /**
-             * @description Stable, snake case
-             * @example text
-             */
-            code: string;
-            /**
-             * @description What to send instead
-             * @example title must be text of 1 to 500 characters that is not blank.
-             */
-            message: string;
-        };
-        ErrorDto: {
-            /**
-             * @description A sentence that says what to send instead
-             * @example There is no card 42 here, or you may not see it.
-             */
-            error: string;
-            /**
-             * @description Stable, snake case
-             * @example not_found
-             */
-            code: string;
-            /**
-             * @description Names the request in the service’s log
-             * @example 3f6c1a52-9f3e-4c57-8f0e-3d7a5d2b9a10
-             */
-            requestId: string;
-            /** @description Present when members of the request were refused */
-            details?: components["schemas"]["ErrorDetailDto"][];
-        };
-        EventActorDto: {
+        EventActor: {
             /**
              * @description The acting member; for an API token the member who issued it
              * @example 7
@@ -3950,7 +4100,7 @@ export interface components {
             /** @example Aiko Tanaka */
             name: string;
         };
-        EventChangeDto: {
+        EventChange: {
             /**
              * @description The value before; null where there was none
              * @example To do
@@ -3968,7 +4118,7 @@ export interface components {
         };
         /** @enum {string} */
         EventKind: "board.create" | "board.update" | "board.archive" | "board.restore" | "board.reorder" | "board.delete" | "list.create" | "list.update" | "list.reorder" | "list.archive" | "list.restore" | "list.delete" | "column.create" | "column.update" | "column.reorder" | "column.delete" | "row.create" | "row.update" | "row.reorder" | "row.delete" | "card.create" | "card.update" | "card.move" | "card.reorder" | "card.archive" | "card.restore" | "card.complete" | "card.reopen" | "card.delete" | "assignee.change" | "label.change" | "comment.create" | "comment.update" | "comment.delete" | "checklist.create" | "checklist.update" | "checklist.delete" | "field.create" | "field.update" | "field.delete" | "value.change" | "gantt.update" | "gantt.reorder" | "dependency.create" | "dependency.delete" | "member.add" | "member.update" | "member.remove" | "token.issue" | "token.revoke" | "client.connect" | "client.revoke" | "webhook.ping" | "webhook.disable";
-        EventPayloadDto: {
+        EventPayload: {
             /**
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
@@ -3981,29 +4131,39 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             occurredAt: string;
-            workspace: components["schemas"]["EventWorkspaceDto"];
+            workspace: components["schemas"]["EventWorkspace"];
             /**
              * @description Null for kinds of the whole workspace
              * @example 3
              */
             boardId: number | null;
-            actor: components["schemas"]["EventActorDto"];
+            actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: {
                 [key: string]: unknown;
             };
             /** @description Members that changed: `{ member: { from, to } }` */
             changes?: {
-                [key: string]: components["schemas"]["EventChangeDto"];
+                [key: string]: components["schemas"]["EventChange"];
             };
         };
-        EventWorkspaceDto: {
+        EventWorkspace: {
             /** @example demo */
             slug: string;
             /** @example Demo */
             name: string;
         };
-        FieldEventDataDto: {
+        FieldCreateEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "field.create";
+            data?: components["schemas"]["FieldEventData"];
+        };
+        FieldDeleteEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "field.delete";
+            data?: components["schemas"]["FieldEventData"];
+        };
+        FieldEventData: {
             /** @example 9 */
             id: number;
             /** @example Region */
@@ -4011,9 +4171,9 @@ export interface components {
             /** @example select */
             type: components["schemas"]["FieldType"];
             /** @description Empty unless the type is select or multi_select */
-            options: components["schemas"]["FieldOptionDto"][];
+            options: components["schemas"]["FieldOption"][];
         };
-        FieldOptionDto: {
+        FieldOption: {
             /** @example 91 */
             id: number;
             /** @example EMEA */
@@ -4023,7 +4183,12 @@ export interface components {
         };
         /** @enum {string} */
         FieldType: "text" | "number" | "checkbox" | "date" | "select" | "multi_select" | "member" | "url";
-        FieldValueDto: {
+        FieldUpdateEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "field.update";
+            data?: components["schemas"]["FieldEventData"];
+        };
+        FieldValue: {
             /** @example 101 */
             cardId: number;
             /** @example 9 */
@@ -4036,7 +4201,7 @@ export interface components {
              */
             value: (string | number | boolean | (number | string)[]) | null;
         };
-        FieldValueEventDataDto: {
+        FieldValueEventData: {
             /** @example 101 */
             cardId: number;
             /** @example 9 */
@@ -4053,7 +4218,7 @@ export interface components {
             /** @example Region */
             fieldName: string;
         };
-        GanttOrderEventDataDto: {
+        GanttOrderEventData: {
             /**
              * @description The card’s id
              * @example 101
@@ -4067,7 +4232,12 @@ export interface components {
              */
             position: string;
         };
-        GanttTaskDto: {
+        GanttReorderEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "gantt.reorder";
+            data?: components["schemas"]["GanttOrderEventData"];
+        };
+        GanttTask: {
             /**
              * @description The card’s id
              * @example 101
@@ -4098,7 +4268,7 @@ export interface components {
             progress: number | null;
             /** @example task */
             kind: components["schemas"]["TaskKind"];
-            dependencies: components["schemas"]["DependencyDto"][];
+            dependencies: components["schemas"]["Dependency"][];
             /**
              * @description Rank in the chart; null until the chart was first reordered
              * @example a0
@@ -4107,7 +4277,7 @@ export interface components {
             /** @example 1 */
             version: number;
         };
-        GanttTaskEventDataDto: {
+        GanttTaskEventData: {
             /**
              * @description The card’s id
              * @example 101
@@ -4126,19 +4296,24 @@ export interface components {
             /** @example task */
             kind: components["schemas"]["TaskKind"];
         };
-        GridDto: {
+        GanttUpdateEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "gantt.update";
+            data?: components["schemas"]["GanttTaskEventData"];
+        };
+        Grid: {
             /** @example 3 */
             boardId: number;
             /** @example kanban */
             kind: components["schemas"]["BoardKind"];
             /** @example 1 */
             version: number;
-            columns: components["schemas"]["ColumnDto"][];
-            rows: components["schemas"]["RowDto"][];
+            columns: components["schemas"]["Column"][];
+            rows: components["schemas"]["Row"][];
             /** @description Only the cells that have a list */
-            cells: components["schemas"]["CellDto"][];
+            cells: components["schemas"]["Cell"][];
         };
-        HookDto: {
+        Hook: {
             /** @example 13 */
             id: number;
             /** @example card.move */
@@ -4148,7 +4323,7 @@ export interface components {
              * @example https://hooks.example.com/catch/1
              */
             targetUrl: string;
-            filter: components["schemas"]["HookFilterDto"] | null;
+            filter: components["schemas"]["HookFilter"] | null;
             /**
              * @description A disabled hook gets nothing; its events are held
              * @example active
@@ -4171,7 +4346,7 @@ export interface components {
              */
             createdAt: string;
         };
-        HookEventDto: {
+        HookEvent: {
             /** @example card.move */
             event: components["schemas"]["EventKind"];
             /**
@@ -4180,7 +4355,7 @@ export interface components {
              */
             description: string;
         };
-        HookFilterDto: {
+        HookFilter: {
             /**
              * @description Only events of this board
              * @example 3
@@ -4192,7 +4367,7 @@ export interface components {
              */
             listId?: number | null;
         };
-        ImportResultDto: {
+        ImportResult: {
             /**
              * @description The new board
              * @example 4
@@ -4210,7 +4385,7 @@ export interface components {
              */
             unmapped: string[];
         };
-        InvitationDto: {
+        Invitation: {
             /** @example 3 */
             id: number;
             /** @example aiko@example.org */
@@ -4232,7 +4407,7 @@ export interface components {
         };
         /** @enum {string} */
         InvitationState: "open" | "accepted" | "expired" | "revoked";
-        IssueTokenDto: {
+        IssueToken: {
             /**
              * @description What the token is for
              * @example Nightly report
@@ -4250,7 +4425,7 @@ export interface components {
              */
             expiresAt?: string | null;
         };
-        IssuedTokenDto: {
+        IssuedToken: {
             /** @example token */
             kind: components["schemas"]["CredentialKind"];
             /**
@@ -4280,7 +4455,7 @@ export interface components {
              */
             clientHost: string | null;
             /** @description Who issued the token or connected the client */
-            createdBy: components["schemas"]["CredentialOwnerDto"];
+            createdBy: components["schemas"]["CredentialOwner"];
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -4304,7 +4479,7 @@ export interface components {
              */
             token: string;
         };
-        LabelDto: {
+        Label: {
             /** @example 5 */
             id: number;
             /** @example 3 */
@@ -4316,7 +4491,12 @@ export interface components {
             /** @example 1 */
             version: number;
         };
-        LabelEventDataDto: {
+        LabelChangeEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "label.change";
+            data?: components["schemas"]["LabelEventData"] | components["schemas"]["CardLabelsEventData"];
+        };
+        LabelEventData: {
             /** @example 5 */
             id: number;
             /** @example urgent */
@@ -4324,14 +4504,14 @@ export interface components {
             /** @example #ef4444 */
             color: string;
         };
-        ListDto: {
+        List: {
             /** @example 11 */
             id: number;
             /** @example 3 */
             boardId: number;
             /** @example Doing */
             name: string;
-            info: components["schemas"]["ListInfoDto"];
+            info: components["schemas"]["ListInfo"];
             /**
              * @description Column of the cell on a grid or timetable
              * @example null
@@ -4357,12 +4537,27 @@ export interface components {
             /** @example 1 */
             version: number;
         };
-        ListEventDataDto: {
+        ListArchiveEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "list.archive";
+            data?: components["schemas"]["ListEventData"];
+        };
+        ListCreateEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "list.create";
+            data?: components["schemas"]["ListEventData"];
+        };
+        ListDeleteEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "list.delete";
+            data?: components["schemas"]["ListEventData"];
+        };
+        ListEventData: {
             /** @example 11 */
             id: number;
             /** @example Doing */
             name: string;
-            info: components["schemas"]["ListInfoDto"];
+            info: components["schemas"]["ListInfo"];
             /**
              * @description Column of the cell on a grid or timetable
              * @example null
@@ -4374,7 +4569,7 @@ export interface components {
              */
             rowId: number | null;
         };
-        ListInfoDto: {
+        ListInfo: {
             /** @example What is being worked on now */
             text?: string | null;
             /** @example #3b82f6 */
@@ -4390,14 +4585,29 @@ export interface components {
                 [key: string]: string;
             } | null;
         };
-        ListWithCardsDto: {
+        ListReorderEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "list.reorder";
+            data?: components["schemas"]["ListEventData"];
+        };
+        ListRestoreEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "list.restore";
+            data?: components["schemas"]["ListEventData"];
+        };
+        ListUpdateEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "list.update";
+            data?: components["schemas"]["ListEventData"];
+        };
+        ListWithCards: {
             /** @example 11 */
             id: number;
             /** @example 3 */
             boardId: number;
             /** @example Doing */
             name: string;
-            info: components["schemas"]["ListInfoDto"];
+            info: components["schemas"]["ListInfo"];
             /**
              * @description Column of the cell on a grid or timetable
              * @example null
@@ -4422,7 +4632,7 @@ export interface components {
             archivedAt: string | null;
             /** @example 1 */
             version: number;
-            cards: components["schemas"]["CardDto"][];
+            cards: components["schemas"]["Card"][];
             /**
              * @description With cardsPerList: how many cards the list has
              * @example 4
@@ -4434,12 +4644,12 @@ export interface components {
              */
             nextCursor?: string | null;
         };
-        MeDto: {
+        Me: {
             /** @example token */
             kind: components["schemas"]["PrincipalKind"];
-            workspace: components["schemas"]["MyWorkspaceDto"];
+            workspace: components["schemas"]["MyWorkspace"];
             /** @description The acting member; for an API token the member who issued it */
-            member: components["schemas"]["MyMemberDto"];
+            member: components["schemas"]["MyMember"];
             /**
              * @description The rights of this call; an API token acts as admin
              * @example admin
@@ -4464,7 +4674,7 @@ export interface components {
              */
             expiresAt: string | null;
         };
-        MemberDto: {
+        Member: {
             /** @example 7 */
             id: number;
             /** @example Aiko Tanaka */
@@ -4484,7 +4694,12 @@ export interface components {
             /** @example 1 */
             version: number;
         };
-        MemberEventDataDto: {
+        MemberAddEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "member.add";
+            data?: components["schemas"]["MemberEventData"];
+        };
+        MemberEventData: {
             /** @example 7 */
             id: number;
             /** @example Aiko Tanaka */
@@ -4492,13 +4707,23 @@ export interface components {
             /** @example member */
             role: components["schemas"]["Role"];
         };
-        MemberReferenceDto: {
+        MemberReference: {
             /** @example 7 */
             memberId: number;
             /** @example Aiko Tanaka */
             name: string;
         };
-        MoveCardDto: {
+        MemberRemoveEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "member.remove";
+            data?: components["schemas"]["MemberEventData"];
+        };
+        MemberUpdateEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "member.update";
+            data?: components["schemas"]["MemberEventData"];
+        };
+        MoveCard: {
             /**
              * @description The list to move to; also of another board
              * @example 12
@@ -4520,7 +4745,7 @@ export interface components {
              */
             position?: "first" | "last";
         };
-        MovedTaskDto: {
+        MovedTask: {
             /** @example 102 */
             id: number;
             /** @example 2026-12-01 */
@@ -4528,7 +4753,7 @@ export interface components {
             /** @example 2026-12-03 */
             end: string | null;
         };
-        MyMemberDto: {
+        MyMember: {
             /** @example 7 */
             id: number;
             /** @example Aiko Tanaka */
@@ -4539,7 +4764,7 @@ export interface components {
              */
             email: string | null;
         };
-        MyWorkspaceDto: {
+        MyWorkspace: {
             /** @example 1 */
             id: number;
             /** @example demo */
@@ -4547,7 +4772,7 @@ export interface components {
             /** @example Demo */
             name: string;
         };
-        NewColumnDto: {
+        NewColumn: {
             /** @example Monday */
             name: string;
             /**
@@ -4562,7 +4787,7 @@ export interface components {
              */
             date?: string | null;
         };
-        NewFieldOptionDto: {
+        NewFieldOption: {
             /** @description The present option that this keeps, when a field is changed */
             id?: number;
             /** @example EMEA */
@@ -4570,11 +4795,11 @@ export interface components {
             /** @example #3b82f6 */
             color?: string | null;
         };
-        NewListDto: {
+        NewList: {
             /** @example To do */
             name: string;
         };
-        NewRowDto: {
+        NewRow: {
             /** @example First lesson */
             name: string;
             /**
@@ -4588,14 +4813,14 @@ export interface components {
              */
             endTime?: string | null;
         };
-        PasswordDto: {
+        Password: {
             /**
              * @description The caller’s own password, asked for again
              * @example correct horse battery staple
              */
             password: string;
         };
-        PositionDto: {
+        Position: {
             /**
              * @description Directly before this sibling
              * @example 42
@@ -4614,7 +4839,7 @@ export interface components {
         };
         /** @enum {string} */
         PrincipalKind: "token" | "oauth" | "screen";
-        RedeliverManyDto: {
+        RedeliverMany: {
             /**
              * Format: date-time
              * @description Events that occurred at or after this moment
@@ -4627,7 +4852,7 @@ export interface components {
              */
             onlyFailed?: boolean;
         };
-        RedeliveredDto: {
+        Redelivered: {
             /**
              * @description Deliveries queued; at most 10,000 in one call, oldest first
              * @example 3
@@ -4636,14 +4861,14 @@ export interface components {
         };
         /** @enum {string} */
         Role: "owner" | "admin" | "member" | "viewer";
-        RotateWebhookKeyDto: {
+        RotateWebhookKey: {
             /**
              * @description For how long the old key signs as well, in hours (default 24)
              * @example 24
              */
             overlapHours?: number;
         };
-        RotatedWebhookKeyDto: {
+        RotatedWebhookKey: {
             /**
              * @description The new key; shown once
              * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw5rM1kT0cXzE=
@@ -4656,7 +4881,7 @@ export interface components {
              */
             oldKeyExpiresAt: string | null;
         };
-        RowDto: {
+        Row: {
             /**
              * @description 0 is the one row of a kanban board
              * @example 31
@@ -4676,7 +4901,27 @@ export interface components {
             /** @example 1 */
             version: number;
         };
-        SetFieldValueDto: {
+        RowCreateEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "row.create";
+            data?: components["schemas"]["Row"];
+        };
+        RowDeleteEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "row.delete";
+            data?: components["schemas"]["Row"];
+        };
+        RowReorderEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "row.reorder";
+            data?: components["schemas"]["Row"];
+        };
+        RowUpdateEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "row.update";
+            data?: components["schemas"]["Row"];
+        };
+        SetFieldValue: {
             /**
              * @description By the field’s type: text, url and date are strings, number is a number, checkbox is true or false, select is an option’s id, multi_select an array of them, member a member’s id. Writing takes an option’s label or a member’s name too.
              * @example 91
@@ -4685,7 +4930,12 @@ export interface components {
         };
         /** @enum {string} */
         TaskKind: "task" | "milestone";
-        TokenIssueEventDataDto: {
+        TokenIssueEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "token.issue";
+            data?: components["schemas"]["TokenIssueEventData"];
+        };
+        TokenIssueEventData: {
             /** @example 12 */
             id: number;
             /** @example Nightly report */
@@ -4697,7 +4947,12 @@ export interface components {
              */
             expiresAt: string | null;
         };
-        UpdateBoardDto: {
+        TokenRevokeEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "token.revoke";
+            data?: components["schemas"]["CredentialEventData"];
+        };
+        UpdateBoard: {
             /** @example Launch */
             name?: string;
             /** @example Everything for the first release */
@@ -4705,7 +4960,7 @@ export interface components {
             /** @example workspace */
             visibility?: components["schemas"]["BoardVisibility"];
         };
-        UpdateCardDto: {
+        UpdateCard: {
             /** @example Prepare the launch day */
             title?: string;
             /** @example Press kit, announcement, checklist */
@@ -4715,7 +4970,7 @@ export interface components {
             /** @example 2026-11-30 */
             dueDate?: string | null;
         };
-        UpdateChecklistItemDto: {
+        UpdateChecklistItem: {
             /** @example Proof-read twice */
             text?: string;
             /** @example true */
@@ -4727,7 +4982,7 @@ export interface components {
             /** @enum {string} */
             position?: "first" | "last";
         };
-        UpdateColumnDto: {
+        UpdateColumn: {
             /** @example Tuesday */
             name?: string;
             /** @example tuesday */
@@ -4738,11 +4993,11 @@ export interface components {
              */
             date?: string | null;
         };
-        UpdateFieldDto: {
+        UpdateField: {
             /** @example Sales region */
             name?: string;
             /** @description All options that the field shall have, in order; those with an id keep their values, those left out lose them */
-            options?: components["schemas"]["NewFieldOptionDto"][];
+            options?: components["schemas"]["NewFieldOption"][];
             /** @description Directly before this field */
             before?: number;
             /** @description Directly after this field */
@@ -4750,7 +5005,7 @@ export interface components {
             /** @enum {string} */
             position?: "first" | "last";
         };
-        UpdateGanttTaskDto: {
+        UpdateGanttTask: {
             /** @example 2026-11-24 */
             start?: string | null;
             /** @example 2026-11-28 */
@@ -4766,29 +5021,29 @@ export interface components {
              */
             cascade?: "none" | "push";
         };
-        UpdateLabelDto: {
+        UpdateLabel: {
             /** @example very urgent */
             name?: string;
             /** @example #b91c1c */
             color?: string;
         };
-        UpdateListDto: {
+        UpdateList: {
             /** @example In review */
             name?: string;
-            info?: components["schemas"]["ListInfoDto"];
+            info?: components["schemas"]["ListInfo"];
         };
-        UpdateMeDto: {
+        UpdateMe: {
             /**
              * @description The name that others see
              * @example Aiko Tanaka
              */
             name: string;
         };
-        UpdateMemberDto: {
+        UpdateMember: {
             /** @example member */
             role: components["schemas"]["Role"];
         };
-        UpdateRowDto: {
+        UpdateRow: {
             /** @example Second lesson */
             name?: string;
             /** @example 09:00 */
@@ -4796,7 +5051,7 @@ export interface components {
             /** @example 09:45 */
             endTime?: string | null;
         };
-        UpdateWebhookDto: {
+        UpdateWebhook: {
             /**
              * @description Taken by every attempt from now on, also of queued deliveries
              * @example https://example.com/kiban-2
@@ -4819,7 +5074,7 @@ export interface components {
              */
             status?: "disabled";
         };
-        UpdateWorkspaceDto: {
+        UpdateWorkspace: {
             /** @example Demo */
             name?: string;
             /**
@@ -4828,7 +5083,7 @@ export interface components {
              */
             slug?: string;
         };
-        UpdatedGanttTaskDto: {
+        UpdatedGanttTask: {
             /**
              * @description The card’s id
              * @example 101
@@ -4859,7 +5114,7 @@ export interface components {
             progress: number | null;
             /** @example task */
             kind: components["schemas"]["TaskKind"];
-            dependencies: components["schemas"]["DependencyDto"][];
+            dependencies: components["schemas"]["Dependency"][];
             /**
              * @description Rank in the chart; null until the chart was first reordered
              * @example a0
@@ -4868,9 +5123,14 @@ export interface components {
             /** @example 1 */
             version: number;
             /** @description Tasks that cascade=push moved */
-            moved: components["schemas"]["MovedTaskDto"][];
+            moved: components["schemas"]["MovedTask"][];
         };
-        ViaDto: {
+        ValueChangeEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "value.change";
+            data?: components["schemas"]["FieldValueEventData"];
+        };
+        Via: {
             /** @example token */
             kind: components["schemas"]["ViaKind"];
             /**
@@ -4881,30 +5141,7 @@ export interface components {
         };
         /** @enum {string} */
         ViaKind: "token" | "oauth" | "screen" | "import";
-        WebhookCreatorDto: {
-            /** @example 7 */
-            memberId: number;
-            /** @example Aiko Tanaka */
-            name: string;
-        };
-        WebhookDisableEventDataDto: {
-            /**
-             * @description The endpoint that was switched off
-             * @example 12
-             */
-            id: number;
-            /** @example https://example.com/kiban */
-            url: string;
-            /** @example Chat notices */
-            description: string | null;
-            /**
-             * @description `gone`: it answered 410; `failing`: it took nothing for too long
-             * @example failing
-             * @enum {string}
-             */
-            reason: "failing" | "gone";
-        };
-        WebhookDto: {
+        Webhook: {
             /** @example 12 */
             id: number;
             /**
@@ -4965,11 +5202,44 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
-            createdBy: components["schemas"]["WebhookCreatorDto"];
+            createdBy: components["schemas"]["WebhookCreator"];
             /** @example 1 */
             version: number;
         };
-        WebhookPingEventDataDto: {
+        WebhookCreator: {
+            /** @example 7 */
+            memberId: number;
+            /** @example Aiko Tanaka */
+            name: string;
+        };
+        WebhookDisableEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "webhook.disable";
+            data?: components["schemas"]["WebhookDisableEventData"];
+        };
+        WebhookDisableEventData: {
+            /**
+             * @description The endpoint that was switched off
+             * @example 12
+             */
+            id: number;
+            /** @example https://example.com/kiban */
+            url: string;
+            /** @example Chat notices */
+            description: string | null;
+            /**
+             * @description `gone`: it answered 410; `failing`: it took nothing for too long
+             * @example failing
+             * @enum {string}
+             */
+            reason: "failing" | "gone";
+        };
+        WebhookPingEvent: components["schemas"]["EventPayload"] & {
+            /** @constant */
+            event?: "webhook.ping";
+            data?: components["schemas"]["WebhookPingEventData"];
+        };
+        WebhookPingEventData: {
             /**
              * @description The endpoint that is tested
              * @example 12
@@ -4978,7 +5248,7 @@ export interface components {
             /** @example https://example.com/kiban */
             url: string;
         };
-        WebhookStatsDto: {
+        WebhookStats: {
             /**
              * @description Attempts of the last 24 hours
              * @example 240
@@ -5028,7 +5298,7 @@ export interface components {
         };
         /** @enum {string} */
         Weekday: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
-        WorkspaceDto: {
+        Workspace: {
             /** @example 1 */
             id: number;
             /**
@@ -5079,8 +5349,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BoardDto"][];
+                    "application/json": components["schemas"]["Board"][];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -5088,7 +5365,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to any caller who may read boards only */
@@ -5097,7 +5374,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -5106,7 +5383,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -5115,7 +5392,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -5124,7 +5401,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -5133,7 +5410,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -5150,7 +5427,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateBoardDto"];
+                "application/json": components["schemas"]["CreateBoard"];
             };
         };
         responses: {
@@ -5164,7 +5441,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BoardWithListsDto"];
+                    "application/json": components["schemas"]["BoardWithLists"];
                 };
             };
             /** @description The body is not JSON */
@@ -5173,7 +5450,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -5182,7 +5459,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -5191,7 +5468,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The workspace has as many boards as it may */
@@ -5200,7 +5477,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -5209,7 +5486,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -5218,7 +5495,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -5227,7 +5504,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -5236,7 +5513,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -5245,7 +5522,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -5254,7 +5531,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -5282,8 +5559,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BoardWithListsDto"];
+                    "application/json": components["schemas"]["BoardWithLists"];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -5291,7 +5575,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to any caller who may read boards only */
@@ -5300,7 +5584,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -5309,7 +5593,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -5318,7 +5602,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -5327,7 +5611,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -5336,7 +5620,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -5345,7 +5629,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -5380,7 +5664,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -5389,7 +5673,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to owners, admins and API tokens only */
@@ -5398,7 +5682,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -5407,7 +5691,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The board is not archived */
@@ -5416,7 +5700,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -5425,7 +5709,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -5434,7 +5718,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -5443,7 +5727,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -5452,7 +5736,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -5461,7 +5745,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -5483,7 +5767,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateBoardDto"];
+                "application/json": components["schemas"]["UpdateBoard"];
             };
         };
         responses: {
@@ -5497,7 +5781,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BoardDto"];
+                    "application/json": components["schemas"]["Board"];
                 };
             };
             /** @description The body is not JSON */
@@ -5506,7 +5790,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -5515,7 +5799,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -5524,7 +5808,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -5533,7 +5817,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The board is archived */
@@ -5542,7 +5826,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -5551,7 +5835,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -5560,7 +5844,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -5569,7 +5853,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -5578,7 +5862,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -5587,7 +5871,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -5596,7 +5880,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -5605,7 +5889,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -5637,7 +5921,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BoardDto"];
+                    "application/json": components["schemas"]["Board"];
                 };
             };
             /** @description The body is not JSON */
@@ -5646,7 +5930,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -5655,7 +5939,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -5664,7 +5948,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -5673,7 +5957,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A request with the same Idempotency-Key is still running */
@@ -5682,7 +5966,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -5691,7 +5975,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -5700,7 +5984,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -5709,7 +5993,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -5718,7 +6002,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -5727,7 +6011,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -5759,7 +6043,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BoardDto"];
+                    "application/json": components["schemas"]["Board"];
                 };
             };
             /** @description The body is not JSON */
@@ -5768,7 +6052,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -5777,7 +6061,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -5786,7 +6070,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -5795,7 +6079,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A request with the same Idempotency-Key is still running */
@@ -5804,7 +6088,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -5813,7 +6097,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -5822,7 +6106,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -5831,7 +6115,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -5840,7 +6124,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -5849,7 +6133,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -5871,7 +6155,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PositionDto"];
+                "application/json": components["schemas"]["Position"];
             };
         };
         responses: {
@@ -5885,7 +6169,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BoardDto"];
+                    "application/json": components["schemas"]["Board"];
                 };
             };
             /** @description The body is not JSON */
@@ -5894,7 +6178,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -5903,7 +6187,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -5912,7 +6196,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -5921,7 +6205,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The neighbour is gone */
@@ -5930,7 +6214,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -5939,7 +6223,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -5948,7 +6232,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -5957,7 +6241,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -5966,7 +6250,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -5975,7 +6259,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -5984,7 +6268,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -5993,7 +6277,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -6018,8 +6302,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MemberReferenceDto"][];
+                    "application/json": components["schemas"]["MemberReference"][];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -6027,7 +6318,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to any caller who may read boards only */
@@ -6036,7 +6327,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -6045,7 +6336,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -6054,7 +6345,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -6063,7 +6354,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -6072,7 +6363,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -6081,7 +6372,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -6101,7 +6392,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BoardMembersDto"];
+                "application/json": components["schemas"]["BoardMembers"];
             };
         };
         responses: {
@@ -6113,7 +6404,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MemberReferenceDto"][];
+                    "application/json": components["schemas"]["MemberReference"][];
                 };
             };
             /** @description The body is not JSON */
@@ -6122,7 +6413,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -6131,7 +6422,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -6140,7 +6431,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -6149,7 +6440,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The board is archived */
@@ -6158,7 +6449,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -6167,7 +6458,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -6176,7 +6467,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -6185,7 +6476,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -6194,7 +6485,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -6203,7 +6494,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -6212,7 +6503,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -6242,8 +6533,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListDto"][];
+                    "application/json": components["schemas"]["List"][];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -6251,7 +6549,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to any caller who may read boards only */
@@ -6260,7 +6558,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -6269,7 +6567,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -6278,7 +6576,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -6287,7 +6585,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -6296,7 +6594,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -6305,7 +6603,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -6325,7 +6623,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateListDto"];
+                "application/json": components["schemas"]["CreateList"];
             };
         };
         responses: {
@@ -6339,7 +6637,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListDto"];
+                    "application/json": components["schemas"]["List"];
                 };
             };
             /** @description The body is not JSON */
@@ -6348,7 +6646,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -6357,7 +6655,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -6366,7 +6664,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -6375,7 +6673,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The board is archived or has as many lists as it may, the cell is taken, or the neighbour is gone */
@@ -6384,7 +6682,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -6393,7 +6691,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -6402,7 +6700,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -6411,7 +6709,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -6420,7 +6718,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -6429,7 +6727,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -6438,7 +6736,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -6463,8 +6761,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListDto"];
+                    "application/json": components["schemas"]["List"];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -6472,7 +6777,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to any caller who may read boards only */
@@ -6481,7 +6786,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -6490,7 +6795,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -6499,7 +6804,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -6508,7 +6813,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -6517,7 +6822,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -6526,7 +6831,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -6564,7 +6869,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -6573,7 +6878,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -6582,7 +6887,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -6591,7 +6896,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The list holds cards, the board is archived, or the other list is full */
@@ -6600,7 +6905,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -6609,7 +6914,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -6618,7 +6923,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -6627,7 +6932,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -6636,7 +6941,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -6645,7 +6950,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -6667,7 +6972,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateListDto"];
+                "application/json": components["schemas"]["UpdateList"];
             };
         };
         responses: {
@@ -6681,7 +6986,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListDto"];
+                    "application/json": components["schemas"]["List"];
                 };
             };
             /** @description The body is not JSON */
@@ -6690,7 +6995,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -6699,7 +7004,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -6708,7 +7013,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -6717,7 +7022,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The list or its board is archived */
@@ -6726,7 +7031,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -6735,7 +7040,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -6744,7 +7049,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -6753,7 +7058,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -6762,7 +7067,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -6771,7 +7076,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -6780,7 +7085,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -6789,7 +7094,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -6816,17 +7121,24 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
-                    /** @description Send it as cursor for the next page; absent on the last */
+                    /** @description Send it as `cursor` for the next page; absent on the last */
                     "X-Next-Cursor"?: string;
-                    /** @description Address of the next page, rel="next" */
+                    /** @description Address of the next page, `rel="next"`; absent on the last */
                     Link?: string;
                     /** @description Version of the list as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CardDto"][];
+                    "application/json": components["schemas"]["Card"][];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -6834,7 +7146,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to any caller who may read boards only */
@@ -6843,7 +7155,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -6852,7 +7164,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -6861,7 +7173,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -6870,7 +7182,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -6879,7 +7191,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -6888,7 +7200,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -6910,7 +7222,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PositionDto"];
+                "application/json": components["schemas"]["Position"];
             };
         };
         responses: {
@@ -6924,7 +7236,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListDto"];
+                    "application/json": components["schemas"]["List"];
                 };
             };
             /** @description The body is not JSON */
@@ -6933,7 +7245,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -6942,7 +7254,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -6951,7 +7263,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -6960,7 +7272,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The neighbour is gone, or something is archived */
@@ -6969,7 +7281,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -6978,7 +7290,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -6987,7 +7299,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -6996,7 +7308,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -7005,7 +7317,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -7014,7 +7326,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -7023,7 +7335,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -7032,7 +7344,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -7064,7 +7376,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListDto"];
+                    "application/json": components["schemas"]["List"];
                 };
             };
             /** @description The body is not JSON */
@@ -7073,7 +7385,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -7082,7 +7394,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -7091,7 +7403,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -7100,7 +7412,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The board is archived */
@@ -7109,7 +7421,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -7118,7 +7430,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -7127,7 +7439,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -7136,7 +7448,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -7145,7 +7457,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -7154,7 +7466,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -7186,7 +7498,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListDto"];
+                    "application/json": components["schemas"]["List"];
                 };
             };
             /** @description The body is not JSON */
@@ -7195,7 +7507,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -7204,7 +7516,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -7213,7 +7525,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -7222,7 +7534,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The board is archived */
@@ -7231,7 +7543,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -7240,7 +7552,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -7249,7 +7561,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -7258,7 +7570,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -7267,7 +7579,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -7276,7 +7588,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -7293,7 +7605,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateCardDto"];
+                "application/json": components["schemas"]["CreateCard"];
             };
         };
         responses: {
@@ -7307,7 +7619,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CardDto"];
+                    "application/json": components["schemas"]["Card"];
                 };
             };
             /** @description The body is not JSON */
@@ -7316,7 +7628,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -7325,7 +7637,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -7334,7 +7646,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The list is archived or full, or the named neighbour is gone */
@@ -7343,7 +7655,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -7352,7 +7664,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -7361,7 +7673,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -7370,7 +7682,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -7379,7 +7691,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -7388,7 +7700,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -7397,7 +7709,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -7414,7 +7726,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateCardsDto"];
+                "application/json": components["schemas"]["CreateCards"];
             };
         };
         responses: {
@@ -7426,7 +7738,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CardBatchItemDto"][];
+                    "application/json": components["schemas"]["CardBatchItem"][];
                 };
             };
             /** @description The body is not JSON */
@@ -7435,7 +7747,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -7444,7 +7756,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -7453,7 +7765,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description With atomic: a list is archived or full, or a named neighbour is gone */
@@ -7462,7 +7774,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -7471,7 +7783,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -7480,7 +7792,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -7489,7 +7801,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -7498,7 +7810,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -7507,7 +7819,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -7516,7 +7828,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -7541,8 +7853,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CardDto"];
+                    "application/json": components["schemas"]["Card"];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -7550,7 +7869,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to any caller who may read boards only */
@@ -7559,7 +7878,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -7568,7 +7887,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -7577,7 +7896,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -7586,7 +7905,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -7595,7 +7914,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -7604,7 +7923,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -7639,7 +7958,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -7648,7 +7967,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -7657,7 +7976,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -7666,7 +7985,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The card’s list or board is archived */
@@ -7675,7 +7994,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -7684,7 +8003,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -7693,7 +8012,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -7702,7 +8021,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -7711,7 +8030,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -7720,7 +8039,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -7742,7 +8061,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateCardDto"];
+                "application/json": components["schemas"]["UpdateCard"];
             };
         };
         responses: {
@@ -7756,7 +8075,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CardDto"];
+                    "application/json": components["schemas"]["Card"];
                 };
             };
             /** @description The body is not JSON */
@@ -7765,7 +8084,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -7774,7 +8093,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -7783,7 +8102,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -7792,7 +8111,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The card, its list or its board is archived */
@@ -7801,7 +8120,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -7810,7 +8129,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -7819,7 +8138,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -7828,7 +8147,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -7837,7 +8156,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -7846,7 +8165,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -7855,7 +8174,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -7864,7 +8183,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -7886,7 +8205,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MoveCardDto"];
+                "application/json": components["schemas"]["MoveCard"];
             };
         };
         responses: {
@@ -7900,7 +8219,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CardDto"];
+                    "application/json": components["schemas"]["Card"];
                 };
             };
             /** @description The body is not JSON */
@@ -7909,7 +8228,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -7918,7 +8237,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -7927,7 +8246,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -7936,7 +8255,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The neighbour is gone, the list is full, or something is archived */
@@ -7945,7 +8264,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -7954,7 +8273,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -7963,7 +8282,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -7972,7 +8291,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -7981,7 +8300,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -7990,7 +8309,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -7999,7 +8318,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -8008,7 +8327,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -8030,7 +8349,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PositionDto"];
+                "application/json": components["schemas"]["Position"];
             };
         };
         responses: {
@@ -8044,7 +8363,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CardDto"];
+                    "application/json": components["schemas"]["Card"];
                 };
             };
             /** @description The body is not JSON */
@@ -8053,7 +8372,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -8062,7 +8381,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -8071,7 +8390,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -8080,7 +8399,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The neighbour is gone, or something is archived */
@@ -8089,7 +8408,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -8098,7 +8417,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -8107,7 +8426,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -8116,7 +8435,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -8125,7 +8444,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -8134,7 +8453,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -8143,7 +8462,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -8152,7 +8471,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -8184,7 +8503,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CardDto"];
+                    "application/json": components["schemas"]["Card"];
                 };
             };
             /** @description The body is not JSON */
@@ -8193,7 +8512,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -8202,7 +8521,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -8211,7 +8530,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -8220,7 +8539,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The card’s list or board is archived */
@@ -8229,7 +8548,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -8238,7 +8557,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -8247,7 +8566,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -8256,7 +8575,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -8265,7 +8584,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -8274,7 +8593,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -8306,7 +8625,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CardDto"];
+                    "application/json": components["schemas"]["Card"];
                 };
             };
             /** @description The body is not JSON */
@@ -8315,7 +8634,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -8324,7 +8643,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -8333,7 +8652,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -8342,7 +8661,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The card’s list or board is archived, or the list is full */
@@ -8351,7 +8670,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -8360,7 +8679,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -8369,7 +8688,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -8378,7 +8697,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -8387,7 +8706,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -8396,7 +8715,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -8428,7 +8747,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CardDto"];
+                    "application/json": components["schemas"]["Card"];
                 };
             };
             /** @description The body is not JSON */
@@ -8437,7 +8756,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -8446,7 +8765,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -8455,7 +8774,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -8464,7 +8783,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The card, its list or its board is archived */
@@ -8473,7 +8792,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -8482,7 +8801,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -8491,7 +8810,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -8500,7 +8819,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -8509,7 +8828,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -8518,7 +8837,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -8550,7 +8869,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CardDto"];
+                    "application/json": components["schemas"]["Card"];
                 };
             };
             /** @description The body is not JSON */
@@ -8559,7 +8878,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -8568,7 +8887,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -8577,7 +8896,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -8586,7 +8905,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The card, its list or its board is archived */
@@ -8595,7 +8914,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -8604,7 +8923,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -8613,7 +8932,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -8622,7 +8941,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -8631,7 +8950,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -8640,7 +8959,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -8662,7 +8981,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CardAssigneesDto"];
+                "application/json": components["schemas"]["CardAssignees"];
             };
         };
         responses: {
@@ -8674,7 +8993,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CardDto"];
+                    "application/json": components["schemas"]["Card"];
                 };
             };
             /** @description The body is not JSON */
@@ -8683,7 +9002,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -8692,7 +9011,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -8701,7 +9020,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -8710,7 +9029,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The card, its list or its board is archived */
@@ -8719,7 +9038,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -8728,7 +9047,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -8737,7 +9056,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -8746,7 +9065,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -8755,7 +9074,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -8764,7 +9083,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -8773,7 +9092,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -8782,7 +9101,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -8812,7 +9131,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CardDto"];
+                    "application/json": components["schemas"]["Card"];
                 };
             };
             /** @description The body is not JSON */
@@ -8821,7 +9140,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -8830,7 +9149,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -8839,7 +9158,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -8848,7 +9167,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The card has an assignee already, or something is archived */
@@ -8857,7 +9176,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -8866,7 +9185,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -8875,7 +9194,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -8884,7 +9203,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -8893,7 +9212,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -8902,7 +9221,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -8929,15 +9248,22 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
-                    /** @description Send it as cursor for the next page; absent on the last */
+                    /** @description Send it as `cursor` for the next page; absent on the last */
                     "X-Next-Cursor"?: string;
-                    /** @description Address of the next page, rel="next" */
+                    /** @description Address of the next page, `rel="next"`; absent on the last */
                     Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommentDto"][];
+                    "application/json": components["schemas"]["Comment"][];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -8945,7 +9271,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to any caller who may read boards only */
@@ -8954,7 +9280,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -8963,7 +9289,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -8972,7 +9298,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -8981,7 +9307,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -8990,7 +9316,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -8999,7 +9325,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -9019,7 +9345,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CommentTextDto"];
+                "application/json": components["schemas"]["CommentText"];
             };
         };
         responses: {
@@ -9031,7 +9357,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommentDto"];
+                    "application/json": components["schemas"]["Comment"];
                 };
             };
             /** @description The body is not JSON */
@@ -9040,7 +9366,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -9049,7 +9375,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -9058,7 +9384,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -9067,7 +9393,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The card, its list or its board is archived */
@@ -9076,7 +9402,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -9085,7 +9411,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -9094,7 +9420,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -9103,7 +9429,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -9112,7 +9438,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -9121,7 +9447,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -9130,7 +9456,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -9165,7 +9491,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -9174,7 +9500,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -9183,7 +9509,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -9192,7 +9518,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The card, its list or its board is archived */
@@ -9201,7 +9527,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -9210,7 +9536,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -9219,7 +9545,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -9228,7 +9554,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -9237,7 +9563,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -9246,7 +9572,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -9268,7 +9594,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CommentTextDto"];
+                "application/json": components["schemas"]["CommentText"];
             };
         };
         responses: {
@@ -9280,7 +9606,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommentDto"];
+                    "application/json": components["schemas"]["Comment"];
                 };
             };
             /** @description The body is not JSON */
@@ -9289,7 +9615,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -9298,7 +9624,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -9307,7 +9633,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -9316,7 +9642,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The card, its list or its board is archived */
@@ -9325,7 +9651,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -9334,7 +9660,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -9343,7 +9669,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -9352,7 +9678,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -9361,7 +9687,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -9370,7 +9696,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -9379,7 +9705,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -9388,7 +9714,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -9415,8 +9741,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChecklistItemDto"][];
+                    "application/json": components["schemas"]["ChecklistItem"][];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -9424,7 +9757,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to any caller who may read boards only */
@@ -9433,7 +9766,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -9442,7 +9775,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -9451,7 +9784,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -9460,7 +9793,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -9469,7 +9802,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -9478,7 +9811,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -9498,7 +9831,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateChecklistItemDto"];
+                "application/json": components["schemas"]["CreateChecklistItem"];
             };
         };
         responses: {
@@ -9512,7 +9845,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChecklistItemDto"];
+                    "application/json": components["schemas"]["ChecklistItem"];
                 };
             };
             /** @description The body is not JSON */
@@ -9521,7 +9854,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -9530,7 +9863,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -9539,7 +9872,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -9548,7 +9881,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The card, its list or its board is archived, or the checklist is full */
@@ -9557,7 +9890,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -9566,7 +9899,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -9575,7 +9908,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -9584,7 +9917,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -9593,7 +9926,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -9602,7 +9935,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -9611,7 +9944,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -9648,7 +9981,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -9657,7 +9990,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -9666,7 +9999,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -9675,7 +10008,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The card, its list or its board is archived */
@@ -9684,7 +10017,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -9693,7 +10026,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -9702,7 +10035,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -9711,7 +10044,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -9720,7 +10053,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -9729,7 +10062,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -9753,7 +10086,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateChecklistItemDto"];
+                "application/json": components["schemas"]["UpdateChecklistItem"];
             };
         };
         responses: {
@@ -9767,7 +10100,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChecklistItemDto"];
+                    "application/json": components["schemas"]["ChecklistItem"];
                 };
             };
             /** @description The body is not JSON */
@@ -9776,7 +10109,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -9785,7 +10118,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -9794,7 +10127,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -9803,7 +10136,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The card, its list or its board is archived, or the neighbour is gone */
@@ -9812,7 +10145,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -9821,7 +10154,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -9830,7 +10163,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -9839,7 +10172,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -9848,7 +10181,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -9857,7 +10190,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -9866,7 +10199,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -9875,7 +10208,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -9900,8 +10233,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LabelDto"][];
+                    "application/json": components["schemas"]["Label"][];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -9909,7 +10249,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to any caller who may read boards only */
@@ -9918,7 +10258,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -9927,7 +10267,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -9936,7 +10276,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -9945,7 +10285,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -9954,7 +10294,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -9963,7 +10303,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -9983,7 +10323,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateLabelDto"];
+                "application/json": components["schemas"]["CreateLabel"];
             };
         };
         responses: {
@@ -9995,7 +10335,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LabelDto"];
+                    "application/json": components["schemas"]["Label"];
                 };
             };
             /** @description The body is not JSON */
@@ -10004,7 +10344,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -10013,7 +10353,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -10022,7 +10362,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -10031,7 +10371,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The name is taken, the board has as many labels as it may, or it is archived */
@@ -10040,7 +10380,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -10049,7 +10389,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -10058,7 +10398,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -10067,7 +10407,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -10076,7 +10416,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -10085,7 +10425,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -10094,7 +10434,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -10129,7 +10469,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -10138,7 +10478,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -10147,7 +10487,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -10156,7 +10496,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The board is archived */
@@ -10165,7 +10505,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -10174,7 +10514,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -10183,7 +10523,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -10192,7 +10532,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -10201,7 +10541,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -10210,7 +10550,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -10232,7 +10572,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateLabelDto"];
+                "application/json": components["schemas"]["UpdateLabel"];
             };
         };
         responses: {
@@ -10244,7 +10584,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LabelDto"];
+                    "application/json": components["schemas"]["Label"];
                 };
             };
             /** @description The body is not JSON */
@@ -10253,7 +10593,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -10262,7 +10602,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -10271,7 +10611,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -10280,7 +10620,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The name is taken, or the board is archived */
@@ -10289,7 +10629,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -10298,7 +10638,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -10307,7 +10647,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -10316,7 +10656,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -10325,7 +10665,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -10334,7 +10674,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -10343,7 +10683,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -10352,7 +10692,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -10374,7 +10714,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CardLabelsDto"];
+                "application/json": components["schemas"]["CardLabels"];
             };
         };
         responses: {
@@ -10386,7 +10726,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CardDto"];
+                    "application/json": components["schemas"]["Card"];
                 };
             };
             /** @description The body is not JSON */
@@ -10395,7 +10735,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -10404,7 +10744,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -10413,7 +10753,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -10422,7 +10762,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The card, its list or its board is archived */
@@ -10431,7 +10771,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -10440,7 +10780,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -10449,7 +10789,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -10458,7 +10798,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -10467,7 +10807,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -10476,7 +10816,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -10485,7 +10825,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -10494,7 +10834,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -10521,8 +10861,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomFieldDto"][];
+                    "application/json": components["schemas"]["CustomField"][];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -10530,7 +10877,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to any caller who may read boards only */
@@ -10539,7 +10886,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -10548,7 +10895,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -10557,7 +10904,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -10566,7 +10913,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -10575,7 +10922,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -10584,7 +10931,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -10604,7 +10951,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateFieldDto"];
+                "application/json": components["schemas"]["CreateField"];
             };
         };
         responses: {
@@ -10618,7 +10965,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomFieldDto"];
+                    "application/json": components["schemas"]["CustomField"];
                 };
             };
             /** @description The body is not JSON */
@@ -10627,7 +10974,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -10636,7 +10983,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -10645,7 +10992,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -10654,7 +11001,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The name is taken, the board has as many fields as it may, or it is archived */
@@ -10663,7 +11010,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -10672,7 +11019,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -10681,7 +11028,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -10690,7 +11037,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -10699,7 +11046,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -10708,7 +11055,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -10717,7 +11064,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -10752,7 +11099,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -10761,7 +11108,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -10770,7 +11117,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -10779,7 +11126,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The board is archived */
@@ -10788,7 +11135,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -10797,7 +11144,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -10806,7 +11153,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -10815,7 +11162,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -10824,7 +11171,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -10833,7 +11180,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -10855,7 +11202,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateFieldDto"];
+                "application/json": components["schemas"]["UpdateField"];
             };
         };
         responses: {
@@ -10869,7 +11216,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomFieldDto"];
+                    "application/json": components["schemas"]["CustomField"];
                 };
             };
             /** @description The body is not JSON */
@@ -10878,7 +11225,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -10887,7 +11234,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -10896,7 +11243,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -10905,7 +11252,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The name is taken, the neighbour is gone, or the board is archived */
@@ -10914,7 +11261,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -10923,7 +11270,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -10932,7 +11279,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -10941,7 +11288,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -10950,7 +11297,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -10959,7 +11306,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -10968,7 +11315,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -10977,7 +11324,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -11002,8 +11349,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FieldValueDto"][];
+                    "application/json": components["schemas"]["FieldValue"][];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -11011,7 +11365,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to any caller who may read boards only */
@@ -11020,7 +11374,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -11029,7 +11383,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -11038,7 +11392,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -11047,7 +11401,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -11056,7 +11410,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -11065,7 +11419,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -11089,7 +11443,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SetFieldValueDto"];
+                "application/json": components["schemas"]["SetFieldValue"];
             };
         };
         responses: {
@@ -11101,7 +11455,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FieldValueDto"];
+                    "application/json": components["schemas"]["FieldValue"];
                 };
             };
             /** @description The body is not JSON */
@@ -11110,7 +11464,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -11119,7 +11473,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -11128,7 +11482,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -11137,7 +11491,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The card, its list or its board is archived */
@@ -11146,7 +11500,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -11155,7 +11509,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -11164,7 +11518,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -11173,7 +11527,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -11182,7 +11536,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -11191,7 +11545,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -11200,7 +11554,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -11209,7 +11563,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -11237,8 +11591,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GridDto"];
+                    "application/json": components["schemas"]["Grid"];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -11246,7 +11607,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to any caller who may read boards only */
@@ -11255,7 +11616,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -11264,7 +11625,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -11273,7 +11634,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -11282,7 +11643,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -11291,7 +11652,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -11300,7 +11661,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -11328,8 +11689,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GridDto"];
+                    "application/json": components["schemas"]["Grid"];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -11337,7 +11705,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to any caller who may read boards only */
@@ -11346,7 +11714,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -11355,7 +11723,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -11364,7 +11732,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -11373,7 +11741,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -11382,7 +11750,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -11391,7 +11759,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -11411,7 +11779,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewColumnDto"];
+                "application/json": components["schemas"]["NewColumn"];
             };
         };
         responses: {
@@ -11425,7 +11793,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ColumnDto"];
+                    "application/json": components["schemas"]["Column"];
                 };
             };
             /** @description The body is not JSON */
@@ -11434,7 +11802,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -11443,7 +11811,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -11452,7 +11820,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -11461,7 +11829,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The board is archived, or is a kanban board */
@@ -11470,7 +11838,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -11479,7 +11847,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -11488,7 +11856,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -11497,7 +11865,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -11506,7 +11874,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -11515,7 +11883,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -11524,7 +11892,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -11561,7 +11929,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -11570,7 +11938,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -11579,7 +11947,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -11588,7 +11956,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The board is archived, or is a kanban board, or a cell holds cards */
@@ -11597,7 +11965,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -11606,7 +11974,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -11615,7 +11983,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -11624,7 +11992,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -11633,7 +12001,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -11642,7 +12010,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -11666,7 +12034,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateColumnDto"];
+                "application/json": components["schemas"]["UpdateColumn"];
             };
         };
         responses: {
@@ -11680,7 +12048,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ColumnDto"];
+                    "application/json": components["schemas"]["Column"];
                 };
             };
             /** @description The body is not JSON */
@@ -11689,7 +12057,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -11698,7 +12066,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -11707,7 +12075,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -11716,7 +12084,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The board is archived, or is a kanban board */
@@ -11725,7 +12093,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -11734,7 +12102,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -11743,7 +12111,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -11752,7 +12120,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -11761,7 +12129,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -11770,7 +12138,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -11779,7 +12147,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -11788,7 +12156,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -11812,7 +12180,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PositionDto"];
+                "application/json": components["schemas"]["Position"];
             };
         };
         responses: {
@@ -11826,7 +12194,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ColumnDto"];
+                    "application/json": components["schemas"]["Column"];
                 };
             };
             /** @description The body is not JSON */
@@ -11835,7 +12203,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -11844,7 +12212,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -11853,7 +12221,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -11862,7 +12230,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The board is archived, or is a kanban board, or the neighbour is gone */
@@ -11871,7 +12239,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -11880,7 +12248,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -11889,7 +12257,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -11898,7 +12266,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -11907,7 +12275,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -11916,7 +12284,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -11925,7 +12293,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -11934,7 +12302,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -11954,7 +12322,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewRowDto"];
+                "application/json": components["schemas"]["NewRow"];
             };
         };
         responses: {
@@ -11968,7 +12336,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RowDto"];
+                    "application/json": components["schemas"]["Row"];
                 };
             };
             /** @description The body is not JSON */
@@ -11977,7 +12345,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -11986,7 +12354,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -11995,7 +12363,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -12004,7 +12372,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The board is archived, or is a kanban board */
@@ -12013,7 +12381,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -12022,7 +12390,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -12031,7 +12399,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -12040,7 +12408,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -12049,7 +12417,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -12058,7 +12426,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -12067,7 +12435,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -12104,7 +12472,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -12113,7 +12481,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -12122,7 +12490,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -12131,7 +12499,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The board is archived, or is a kanban board, or a cell holds cards */
@@ -12140,7 +12508,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -12149,7 +12517,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -12158,7 +12526,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -12167,7 +12535,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -12176,7 +12544,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -12185,7 +12553,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -12209,7 +12577,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateRowDto"];
+                "application/json": components["schemas"]["UpdateRow"];
             };
         };
         responses: {
@@ -12223,7 +12591,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RowDto"];
+                    "application/json": components["schemas"]["Row"];
                 };
             };
             /** @description The body is not JSON */
@@ -12232,7 +12600,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -12241,7 +12609,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -12250,7 +12618,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -12259,7 +12627,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The board is archived, or is a kanban board */
@@ -12268,7 +12636,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -12277,7 +12645,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -12286,7 +12654,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -12295,7 +12663,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -12304,7 +12672,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -12313,7 +12681,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -12322,7 +12690,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -12331,7 +12699,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -12355,7 +12723,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PositionDto"];
+                "application/json": components["schemas"]["Position"];
             };
         };
         responses: {
@@ -12369,7 +12737,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RowDto"];
+                    "application/json": components["schemas"]["Row"];
                 };
             };
             /** @description The body is not JSON */
@@ -12378,7 +12746,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -12387,7 +12755,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -12396,7 +12764,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -12405,7 +12773,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The board is archived, or is a kanban board, or the neighbour is gone */
@@ -12414,7 +12782,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -12423,7 +12791,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -12432,7 +12800,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -12441,7 +12809,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -12450,7 +12818,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -12459,7 +12827,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -12468,7 +12836,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -12477,7 +12845,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -12511,8 +12879,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GanttTaskDto"][];
+                    "application/json": components["schemas"]["GanttTask"][];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -12520,7 +12895,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to any caller who may read boards only */
@@ -12529,7 +12904,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -12538,7 +12913,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -12547,7 +12922,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -12556,7 +12931,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -12565,7 +12940,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -12574,7 +12949,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -12596,7 +12971,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateGanttTaskDto"];
+                "application/json": components["schemas"]["UpdateGanttTask"];
             };
         };
         responses: {
@@ -12608,7 +12983,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UpdatedGanttTaskDto"];
+                    "application/json": components["schemas"]["UpdatedGanttTask"];
                 };
             };
             /** @description The body is not JSON */
@@ -12617,7 +12992,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -12626,7 +13001,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -12635,7 +13010,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -12644,7 +13019,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The card, its list or its board is archived */
@@ -12653,7 +13028,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -12662,7 +13037,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -12671,7 +13046,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -12680,7 +13055,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -12689,7 +13064,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -12698,7 +13073,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -12707,7 +13082,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -12716,7 +13091,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -12738,7 +13113,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PositionDto"];
+                "application/json": components["schemas"]["Position"];
             };
         };
         responses: {
@@ -12752,7 +13127,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GanttTaskDto"];
+                    "application/json": components["schemas"]["GanttTask"];
                 };
             };
             /** @description The body is not JSON */
@@ -12761,7 +13136,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -12770,7 +13145,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -12779,7 +13154,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -12788,7 +13163,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The card, its list or its board is archived, or the neighbour is gone */
@@ -12797,7 +13172,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -12806,7 +13181,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -12815,7 +13190,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -12824,7 +13199,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -12833,7 +13208,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -12842,7 +13217,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -12851,7 +13226,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -12860,7 +13235,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -12880,7 +13255,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateDependencyDto"];
+                "application/json": components["schemas"]["CreateDependency"];
             };
         };
         responses: {
@@ -12892,7 +13267,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DependencyDto"];
+                    "application/json": components["schemas"]["Dependency"];
                 };
             };
             /** @description The body is not JSON */
@@ -12901,7 +13276,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -12910,7 +13285,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -12919,7 +13294,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -12928,7 +13303,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It would be a cycle (the answer names the path), exists already, or the task has as many as it may */
@@ -12937,7 +13312,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -12946,7 +13321,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -12955,7 +13330,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -12964,7 +13339,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -12973,7 +13348,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -12982,7 +13357,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -12991,7 +13366,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -13028,7 +13403,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -13037,7 +13412,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -13046,7 +13421,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -13055,7 +13430,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The card, its list or its board is archived */
@@ -13064,7 +13439,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -13073,7 +13448,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -13082,7 +13457,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -13091,7 +13466,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -13100,7 +13475,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -13109,7 +13484,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -13136,15 +13511,22 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
-                    /** @description Send it as cursor for the next page; absent on the last */
+                    /** @description Send it as `cursor` for the next page; absent on the last */
                     "X-Next-Cursor"?: string;
-                    /** @description Address of the next page, rel="next" */
+                    /** @description Address of the next page, `rel="next"`; absent on the last */
                     Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ActivityDto"][];
+                    "application/json": components["schemas"]["Activity"][];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -13152,7 +13534,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to any caller who may read boards only */
@@ -13161,7 +13543,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -13170,7 +13552,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -13179,7 +13561,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -13188,7 +13570,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -13197,7 +13579,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -13206,7 +13588,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -13233,15 +13615,22 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
-                    /** @description Send it as cursor for the next page; absent on the last */
+                    /** @description Send it as `cursor` for the next page; absent on the last */
                     "X-Next-Cursor"?: string;
-                    /** @description Address of the next page, rel="next" */
+                    /** @description Address of the next page, `rel="next"`; absent on the last */
                     Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ActivityDto"][];
+                    "application/json": components["schemas"]["Activity"][];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -13249,7 +13638,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to any caller who may read boards only */
@@ -13258,7 +13647,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -13267,7 +13656,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -13276,7 +13665,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -13285,7 +13674,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -13294,7 +13683,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -13303,7 +13692,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -13317,7 +13706,9 @@ export interface operations {
                 cursor?: string;
                 /** @description Words of the title or description */
                 q?: string;
+                /** @description Only cards on this board */
                 boardId?: number;
+                /** @description Only cards in this list */
                 listId?: number;
                 /** @description A member’s id, `me` or `none` */
                 assignee?: string;
@@ -13339,15 +13730,22 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
-                    /** @description Send it as cursor for the next page; absent on the last */
+                    /** @description Send it as `cursor` for the next page; absent on the last */
                     "X-Next-Cursor"?: string;
-                    /** @description Address of the next page, rel="next" */
+                    /** @description Address of the next page, `rel="next"`; absent on the last */
                     Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CardDto"][];
+                    "application/json": components["schemas"]["Card"][];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -13355,7 +13753,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to any caller who may read boards only */
@@ -13364,7 +13762,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -13373,7 +13771,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -13382,7 +13780,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -13391,7 +13789,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -13400,7 +13798,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -13409,6 +13807,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Id of the last event received from this stream */
                 "Last-Event-ID"?: string;
             };
             path: {
@@ -13428,13 +13827,20 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to any caller who may read boards only */
@@ -13443,7 +13849,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -13452,7 +13858,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Last-Event-ID is not an id of this stream */
@@ -13461,7 +13867,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -13470,7 +13876,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -13479,7 +13885,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -13488,7 +13894,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -13516,13 +13922,20 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to any caller who may read boards only */
@@ -13531,7 +13944,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It is not there, or you may not see it */
@@ -13540,7 +13953,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -13549,7 +13962,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -13558,7 +13971,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -13567,7 +13980,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -13576,7 +13989,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -13608,7 +14021,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportResultDto"];
+                    "application/json": components["schemas"]["ImportResult"];
                 };
             };
             /** @description The body is not JSON */
@@ -13617,7 +14030,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -13626,7 +14039,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
@@ -13635,7 +14048,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The workspace has as many boards as it may */
@@ -13644,7 +14057,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -13653,7 +14066,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -13662,7 +14075,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member cannot be taken as it is; details name it */
@@ -13671,7 +14084,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; Retry-After says when to go on */
@@ -13680,7 +14093,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -13689,7 +14102,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -13698,7 +14111,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -13723,13 +14136,20 @@ export interface operations {
                     };
                 };
             };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -13738,7 +14158,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The document is missing from this build */
@@ -13747,7 +14167,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -13772,13 +14192,20 @@ export interface operations {
                     };
                 };
             };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -13787,7 +14214,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The document is missing from this build */
@@ -13796,7 +14223,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -13819,13 +14246,20 @@ export interface operations {
                     "text/html": string;
                 };
             };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -13834,7 +14268,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -13843,7 +14277,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -13851,7 +14285,9 @@ export interface operations {
     listAuditEntries: {
         parameters: {
             query?: {
+                /** @description Rows of a page */
                 limit?: number;
+                /** @description `X-Next-Cursor` of the page before */
                 cursor?: string;
             };
             header?: never;
@@ -13860,14 +14296,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page; `Link` and `X-Next-Cursor` name the next */
+            /** @description One page */
             200: {
                 headers: {
+                    /** @description Send it as `cursor` for the next page; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    /** @description Address of the next page, `rel="next"`; absent on the last */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AuditEntryDto"][];
+                    "application/json": components["schemas"]["AuditEntry"][];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -13875,7 +14322,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to the owner through the screen only */
@@ -13884,7 +14331,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description limit or cursor cannot be taken */
@@ -13893,7 +14340,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -13902,7 +14349,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -13911,7 +14358,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -13920,7 +14367,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -13934,13 +14381,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Read the workspace */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WorkspaceDto"];
+                    "application/json": components["schemas"]["Workspace"];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -13948,7 +14403,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to any caller of the workspace only */
@@ -13957,7 +14412,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -13966,7 +14421,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -13975,7 +14430,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -13984,7 +14439,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -14001,16 +14456,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateWorkspaceDto"];
+                "application/json": components["schemas"]["UpdateWorkspace"];
             };
         };
         responses: {
+            /** @description Change the workspace’s name or slug */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WorkspaceDto"];
+                    "application/json": components["schemas"]["Workspace"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -14019,7 +14475,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -14028,7 +14484,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to owners and admins through the screen only */
@@ -14037,7 +14493,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -14046,7 +14502,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -14055,7 +14511,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -14064,7 +14520,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The name or slug cannot be taken */
@@ -14073,7 +14529,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -14082,7 +14538,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -14091,7 +14547,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -14100,7 +14556,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -14114,13 +14570,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description List API tokens and connected AI clients */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CredentialDto"][];
+                    "application/json": components["schemas"]["Credential"][];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -14128,7 +14592,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to signed-in people through the screen only */
@@ -14137,7 +14601,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -14146,7 +14610,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -14155,7 +14619,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -14164,7 +14628,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -14178,16 +14642,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["IssueTokenDto"];
+                "application/json": components["schemas"]["IssueToken"];
             };
         };
         responses: {
+            /** @description Issue an API token */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IssuedTokenDto"];
+                    "application/json": components["schemas"]["IssuedToken"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -14196,7 +14661,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -14205,7 +14670,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to the owner through the screen only */
@@ -14214,7 +14679,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The workspace has its most active tokens already */
@@ -14223,7 +14688,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -14232,7 +14697,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -14241,7 +14706,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member of the body cannot be taken */
@@ -14250,7 +14715,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many wrong passwords; `Retry-After` says how long to wait */
@@ -14259,7 +14724,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -14268,7 +14733,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -14277,7 +14742,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -14294,16 +14759,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordDto"];
+                "application/json": components["schemas"]["Password"];
             };
         };
         responses: {
+            /** @description Revoke an API token */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CredentialDto"];
+                    "application/json": components["schemas"]["Credential"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -14312,7 +14778,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -14321,7 +14787,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to the owner through the screen only */
@@ -14330,7 +14796,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description There is no such token in this workspace */
@@ -14339,7 +14805,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -14348,7 +14814,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -14357,7 +14823,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member of the body cannot be taken */
@@ -14366,7 +14832,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many wrong passwords; `Retry-After` says how long to wait */
@@ -14375,7 +14841,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -14384,7 +14850,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -14393,7 +14859,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -14410,16 +14876,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordDto"];
+                "application/json": components["schemas"]["Password"];
             };
         };
         responses: {
+            /** @description Revoke a connected AI client */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CredentialDto"];
+                    "application/json": components["schemas"]["Credential"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -14428,7 +14895,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -14437,7 +14904,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to signed-in people through the screen only */
@@ -14446,7 +14913,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description There is no such client, or it is not yours */
@@ -14455,7 +14922,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -14464,7 +14931,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -14473,7 +14940,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member of the body cannot be taken */
@@ -14482,7 +14949,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many wrong passwords; `Retry-After` says how long to wait */
@@ -14491,7 +14958,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -14500,7 +14967,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -14509,7 +14976,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -14523,13 +14990,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Read who is calling */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MeDto"];
+                    "application/json": components["schemas"]["Me"];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -14537,7 +15012,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to any caller of the workspace only */
@@ -14546,7 +15021,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -14555,7 +15030,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -14564,7 +15039,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -14573,7 +15048,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -14587,16 +15062,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateMeDto"];
+                "application/json": components["schemas"]["UpdateMe"];
             };
         };
         responses: {
+            /** @description Change the own name */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MeDto"];
+                    "application/json": components["schemas"]["Me"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -14605,7 +15081,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -14614,7 +15090,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to signed-in people through the screen only */
@@ -14623,7 +15099,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -14632,7 +15108,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -14641,7 +15117,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The name cannot be taken */
@@ -14650,7 +15126,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -14659,7 +15135,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -14668,7 +15144,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -14677,7 +15153,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -14691,7 +15167,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangePasswordDto"];
+                "application/json": components["schemas"]["ChangePassword"];
             };
         };
         responses: {
@@ -14708,7 +15184,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -14717,7 +15193,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to signed-in people through the screen only */
@@ -14726,7 +15202,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -14735,7 +15211,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -14744,7 +15220,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The new password cannot be taken */
@@ -14753,7 +15229,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many wrong passwords; `Retry-After` says how long to wait */
@@ -14762,7 +15238,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -14771,7 +15247,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -14780,7 +15256,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -14794,13 +15270,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description List the members of the workspace */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MemberDto"][];
+                    "application/json": components["schemas"]["Member"][];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -14808,7 +15292,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to any caller who may read boards only */
@@ -14817,7 +15301,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -14826,7 +15310,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -14835,7 +15319,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -14844,7 +15328,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -14874,7 +15358,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to signed-in people through the screen only */
@@ -14883,7 +15367,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description There is no such member */
@@ -14892,7 +15376,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The workspace would have no owner left */
@@ -14901,7 +15385,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A parameter was refused; `details` names each */
@@ -14910,7 +15394,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -14919,7 +15403,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -14928,7 +15412,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -14937,7 +15421,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -14957,16 +15441,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateMemberDto"];
+                "application/json": components["schemas"]["UpdateMember"];
             };
         };
         responses: {
+            /** @description Change a member’s role */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MemberDto"];
+                    "application/json": components["schemas"]["Member"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -14975,7 +15460,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -14984,7 +15469,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to owners and admins through the screen only */
@@ -14993,7 +15478,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description There is no such member */
@@ -15002,7 +15487,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The workspace would have no owner left */
@@ -15011,7 +15496,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -15020,7 +15505,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -15029,7 +15514,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -15038,7 +15523,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The role is none */
@@ -15047,7 +15532,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -15056,7 +15541,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -15065,7 +15550,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -15074,7 +15559,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -15088,13 +15573,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description List invitations */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InvitationDto"][];
+                    "application/json": components["schemas"]["Invitation"][];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -15102,7 +15595,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to owners and admins through the screen only */
@@ -15111,7 +15604,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -15120,7 +15613,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -15129,7 +15622,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -15138,7 +15631,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -15152,16 +15645,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateInvitationDto"];
+                "application/json": components["schemas"]["CreateInvitation"];
             };
         };
         responses: {
+            /** @description Invite somebody */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreatedInvitationDto"];
+                    "application/json": components["schemas"]["CreatedInvitation"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -15170,7 +15664,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -15179,7 +15673,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to owners and admins through the screen only */
@@ -15188,7 +15682,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member already, or too many open invitations */
@@ -15197,7 +15691,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -15206,7 +15700,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -15215,7 +15709,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member of the body cannot be taken */
@@ -15224,7 +15718,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -15233,7 +15727,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -15242,7 +15736,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -15251,7 +15745,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -15281,7 +15775,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to owners and admins through the screen only */
@@ -15290,7 +15784,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description There is no such invitation */
@@ -15299,7 +15793,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A parameter was refused; `details` names each */
@@ -15308,7 +15802,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -15317,7 +15811,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -15326,7 +15820,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -15335,7 +15829,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -15349,13 +15843,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description List webhooks */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookDto"][];
+                    "application/json": components["schemas"]["Webhook"][];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -15363,7 +15865,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to owners, admins and API tokens only */
@@ -15372,7 +15874,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -15381,7 +15883,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -15390,7 +15892,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -15399,7 +15901,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -15413,16 +15915,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateWebhookDto"];
+                "application/json": components["schemas"]["CreateWebhook"];
             };
         };
         responses: {
+            /** @description Register a webhook */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreatedWebhookDto"];
+                    "application/json": components["schemas"]["CreatedWebhook"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -15431,7 +15934,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -15440,7 +15943,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to owners, admins and API tokens only */
@@ -15449,7 +15952,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The workspace has its limit of webhooks */
@@ -15458,7 +15961,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -15467,7 +15970,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -15476,7 +15979,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member is not as described, an event kind is unknown, or the address may not be sent to */
@@ -15485,7 +15988,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -15494,7 +15997,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -15503,7 +16006,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -15512,7 +16015,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -15529,13 +16032,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Read a webhook */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookDto"];
+                    "application/json": components["schemas"]["Webhook"];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -15543,7 +16054,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to owners, admins and API tokens only */
@@ -15552,7 +16063,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description No such webhook in this workspace */
@@ -15561,7 +16072,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A parameter was refused; `details` names each */
@@ -15570,7 +16081,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -15579,7 +16090,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -15588,7 +16099,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -15597,7 +16108,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -15630,7 +16141,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to owners, admins and API tokens only */
@@ -15639,7 +16150,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description No such webhook in this workspace */
@@ -15648,7 +16159,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -15657,7 +16168,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A parameter was refused; `details` names each */
@@ -15666,7 +16177,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -15675,7 +16186,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -15684,7 +16195,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -15693,7 +16204,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -15713,16 +16224,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateWebhookDto"];
+                "application/json": components["schemas"]["UpdateWebhook"];
             };
         };
         responses: {
+            /** @description Change a webhook */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookDto"];
+                    "application/json": components["schemas"]["Webhook"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -15731,7 +16243,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -15740,7 +16252,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to owners, admins and API tokens only */
@@ -15749,7 +16261,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description No such webhook in this workspace */
@@ -15758,7 +16270,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -15767,7 +16279,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -15776,7 +16288,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -15785,7 +16297,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member is not as described, an event kind is unknown, or the address may not be sent to */
@@ -15794,7 +16306,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -15803,7 +16315,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -15812,7 +16324,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -15821,7 +16333,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -15841,16 +16353,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EnableWebhookDto"];
+                "application/json": components["schemas"]["EnableWebhook"];
             };
         };
         responses: {
+            /** @description Switch a webhook on */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookDto"];
+                    "application/json": components["schemas"]["Webhook"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -15859,7 +16372,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -15868,7 +16381,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to owners, admins and API tokens only */
@@ -15877,7 +16390,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description No such webhook in this workspace */
@@ -15886,7 +16399,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -15895,7 +16408,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -15904,7 +16417,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -15913,7 +16426,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member is not as described, an event kind is unknown, or the address may not be sent to */
@@ -15922,7 +16435,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -15931,7 +16444,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -15940,7 +16453,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -15949,7 +16462,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -15969,16 +16482,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RotateWebhookKeyDto"];
+                "application/json": components["schemas"]["RotateWebhookKey"];
             };
         };
         responses: {
+            /** @description Replace the signing key */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RotatedWebhookKeyDto"];
+                    "application/json": components["schemas"]["RotatedWebhookKey"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -15987,7 +16501,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -15996,7 +16510,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to owners, admins and API tokens only */
@@ -16005,7 +16519,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description No such webhook in this workspace */
@@ -16014,7 +16528,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description It has changed since that ETag */
@@ -16023,7 +16537,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -16032,7 +16546,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -16041,7 +16555,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member is not as described, an event kind is unknown, or the address may not be sent to */
@@ -16050,7 +16564,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -16059,7 +16573,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -16068,7 +16582,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -16077,7 +16591,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -16094,13 +16608,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description How a webhook does */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookStatsDto"];
+                    "application/json": components["schemas"]["WebhookStats"];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -16108,7 +16630,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to owners, admins and API tokens only */
@@ -16117,7 +16639,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description No such webhook in this workspace */
@@ -16126,7 +16648,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A parameter was refused; `details` names each */
@@ -16135,7 +16657,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -16144,7 +16666,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -16153,7 +16675,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -16162,7 +16684,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -16170,9 +16692,13 @@ export interface operations {
     listDeliveries: {
         parameters: {
             query?: {
-                cursor?: string;
+                /** @description Rows of a page */
                 limit?: number;
+                /** @description `X-Next-Cursor` of the page before */
+                cursor?: string;
+                /** @description Only deliveries of this event kind */
                 event?: components["schemas"]["EventKind"];
+                /** @description Only deliveries in this state */
                 state?: "pending" | "retrying" | "delivered" | "given_up" | "held" | "canceled";
             };
             header?: never;
@@ -16184,13 +16710,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description List a webhook’s deliveries */
             200: {
                 headers: {
+                    /** @description Send it as `cursor` for the next page; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    /** @description Address of the next page, `rel="next"`; absent on the last */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeliveryDto"][];
+                    "application/json": components["schemas"]["Delivery"][];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -16198,7 +16736,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to owners, admins and API tokens only */
@@ -16207,7 +16745,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description No such webhook in this workspace */
@@ -16216,7 +16754,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A filter or the cursor is not as described */
@@ -16225,7 +16763,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -16234,7 +16772,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -16243,7 +16781,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -16252,7 +16790,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -16269,12 +16807,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Send a test */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeliveryDetailDto"];
+                    "application/json": components["schemas"]["DeliveryDetail"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -16283,7 +16822,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to owners, admins and API tokens only */
@@ -16292,7 +16831,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description No such webhook in this workspace */
@@ -16301,7 +16840,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The webhook is switched off or deleted */
@@ -16310,7 +16849,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A parameter was refused; `details` names each */
@@ -16319,7 +16858,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -16328,7 +16867,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -16337,7 +16876,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -16346,7 +16885,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -16363,16 +16902,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RedeliverManyDto"];
+                "application/json": components["schemas"]["RedeliverMany"];
             };
         };
         responses: {
+            /** @description Deliver events again */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RedeliveredDto"];
+                    "application/json": components["schemas"]["Redelivered"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -16381,7 +16921,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -16390,7 +16930,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to owners, admins and API tokens only */
@@ -16399,7 +16939,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description No such webhook in this workspace */
@@ -16408,7 +16948,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The webhook is switched off or deleted */
@@ -16417,7 +16957,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -16426,7 +16966,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -16435,7 +16975,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member is not as described */
@@ -16444,7 +16984,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -16453,7 +16993,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -16462,7 +17002,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -16471,7 +17011,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -16488,13 +17028,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Read a delivery */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeliveryDetailDto"];
+                    "application/json": components["schemas"]["DeliveryDetail"];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -16502,7 +17050,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to owners, admins and API tokens only */
@@ -16511,7 +17059,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description No such delivery in this workspace */
@@ -16520,7 +17068,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A parameter was refused; `details` names each */
@@ -16529,7 +17077,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -16538,7 +17086,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -16547,7 +17095,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -16556,7 +17104,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -16573,12 +17121,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Deliver an event again */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeliveryDto"];
+                    "application/json": components["schemas"]["Delivery"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -16587,7 +17136,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to owners, admins and API tokens only */
@@ -16596,7 +17145,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description No such delivery in this workspace */
@@ -16605,7 +17154,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The webhook is switched off or deleted */
@@ -16614,7 +17163,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A parameter was refused; `details` names each */
@@ -16623,7 +17172,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -16632,7 +17181,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -16641,7 +17190,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -16650,7 +17199,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -16658,9 +17207,11 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description The same as `after` */
-                cursor?: string;
+                /** @description Rows of a page */
                 limit?: number;
+                /** @description `X-Next-Cursor` of the page before */
+                cursor?: string;
+                /** @description Id of the last event received; events after it in the order of the feed */
                 after?: number;
             };
             header?: never;
@@ -16669,13 +17220,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Pull events */
             200: {
                 headers: {
+                    /** @description Send it as `cursor` for the next page; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    /** @description Address of the next page, `rel="next"`; absent on the last */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EventPayloadDto"][];
+                    "application/json": components["schemas"]["EventPayload"][];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -16683,7 +17246,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to owners, admins and API tokens only */
@@ -16692,7 +17255,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description `after` is no event that is still kept */
@@ -16701,7 +17264,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -16710,7 +17273,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -16719,7 +17282,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -16728,7 +17291,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -16742,13 +17305,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description List hooks */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HookDto"][];
+                    "application/json": components["schemas"]["Hook"][];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -16756,7 +17327,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to owners, admins and API tokens only */
@@ -16765,7 +17336,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -16774,7 +17345,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -16783,7 +17354,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -16792,7 +17363,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -16806,7 +17377,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateHookDto"];
+                "application/json": components["schemas"]["CreateHook"];
             };
         };
         responses: {
@@ -16816,15 +17387,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HookDto"];
+                    "application/json": components["schemas"]["Hook"];
                 };
             };
+            /** @description Subscribe */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreatedHookDto"];
+                    "application/json": components["schemas"]["CreatedHook"];
                 };
             };
             /** @description The body is not valid JSON */
@@ -16833,7 +17405,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The bearer is missing, unknown, expired or revoked */
@@ -16842,7 +17414,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to owners, admins and API tokens only */
@@ -16851,7 +17423,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The workspace has its limit of hooks */
@@ -16860,7 +17432,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is larger than 1 MiB */
@@ -16869,7 +17441,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description The body is not `application/json` */
@@ -16878,7 +17450,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A member is not as described */
@@ -16887,7 +17459,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -16896,7 +17468,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -16905,7 +17477,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -16914,7 +17486,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -16928,13 +17500,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description What can be subscribed to */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HookEventDto"][];
+                    "application/json": components["schemas"]["HookEvent"][];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -16942,7 +17522,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to owners, admins and API tokens only */
@@ -16951,7 +17531,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -16960,7 +17540,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -16969,7 +17549,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -16978,7 +17558,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -16988,19 +17568,28 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description An event kind */
                 event: components["schemas"]["EventKind"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Samples of an event */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EventPayloadDto"][];
+                    "application/json": components["schemas"]["EventPayload"][];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -17008,7 +17597,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to owners, admins and API tokens only */
@@ -17017,7 +17606,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description No such event kind */
@@ -17026,7 +17615,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A parameter was refused; `details` names each */
@@ -17035,7 +17624,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -17044,7 +17633,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -17053,7 +17642,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -17062,7 +17651,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -17079,13 +17668,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Read a hook */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HookDto"];
+                    "application/json": components["schemas"]["Hook"];
                 };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
@@ -17093,7 +17690,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to owners, admins and API tokens only */
@@ -17102,7 +17699,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description No such hook in this workspace */
@@ -17111,7 +17708,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A parameter was refused; `details` names each */
@@ -17120,7 +17717,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -17129,7 +17726,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -17138,7 +17735,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -17147,7 +17744,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -17177,7 +17774,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Open to owners, admins and API tokens only */
@@ -17186,7 +17783,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A parameter was refused; `details` names each */
@@ -17195,7 +17792,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
@@ -17204,7 +17801,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A fault on our side; `requestId` names it in the log */
@@ -17213,7 +17810,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description A part that the answer needs is down; try again shortly */
@@ -17222,7 +17819,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -17231,13 +17828,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "board.create";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -17266,15 +17880,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "board.create";
-                    data?: components["schemas"]["BoardEventDataDto"];
-                };
+                "application/json": components["schemas"]["BoardCreateEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -17294,13 +17904,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "board.update";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -17329,15 +17956,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "board.update";
-                    data?: components["schemas"]["BoardEventDataDto"];
-                };
+                "application/json": components["schemas"]["BoardUpdateEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -17357,13 +17980,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "board.archive";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -17392,15 +18032,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "board.archive";
-                    data?: components["schemas"]["BoardEventDataDto"];
-                };
+                "application/json": components["schemas"]["BoardArchiveEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -17420,13 +18056,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "board.restore";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -17455,15 +18108,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "board.restore";
-                    data?: components["schemas"]["BoardEventDataDto"];
-                };
+                "application/json": components["schemas"]["BoardRestoreEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -17483,13 +18132,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "board.reorder";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -17518,15 +18184,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "board.reorder";
-                    data?: components["schemas"]["BoardEventDataDto"];
-                };
+                "application/json": components["schemas"]["BoardReorderEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -17546,13 +18208,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "board.delete";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -17581,15 +18260,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "board.delete";
-                    data?: components["schemas"]["BoardEventDataDto"];
-                };
+                "application/json": components["schemas"]["BoardDeleteEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -17609,13 +18284,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "list.create";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -17650,15 +18342,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "list.create";
-                    data?: components["schemas"]["ListEventDataDto"];
-                };
+                "application/json": components["schemas"]["ListCreateEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -17678,13 +18366,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "list.update";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -17719,15 +18424,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "list.update";
-                    data?: components["schemas"]["ListEventDataDto"];
-                };
+                "application/json": components["schemas"]["ListUpdateEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -17747,13 +18448,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "list.reorder";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -17788,15 +18506,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "list.reorder";
-                    data?: components["schemas"]["ListEventDataDto"];
-                };
+                "application/json": components["schemas"]["ListReorderEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -17816,13 +18530,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "list.archive";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -17857,15 +18588,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "list.archive";
-                    data?: components["schemas"]["ListEventDataDto"];
-                };
+                "application/json": components["schemas"]["ListArchiveEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -17885,13 +18612,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "list.restore";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -17926,15 +18670,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "list.restore";
-                    data?: components["schemas"]["ListEventDataDto"];
-                };
+                "application/json": components["schemas"]["ListRestoreEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -17954,13 +18694,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "list.delete";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -17995,15 +18752,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "list.delete";
-                    data?: components["schemas"]["ListEventDataDto"];
-                };
+                "application/json": components["schemas"]["ListDeleteEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -18023,13 +18776,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "column.create";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -18060,15 +18830,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "column.create";
-                    data?: components["schemas"]["ColumnDto"];
-                };
+                "application/json": components["schemas"]["ColumnCreateEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -18088,13 +18854,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "column.update";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -18125,15 +18908,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "column.update";
-                    data?: components["schemas"]["ColumnDto"];
-                };
+                "application/json": components["schemas"]["ColumnUpdateEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -18153,13 +18932,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "column.reorder";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -18190,15 +18986,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "column.reorder";
-                    data?: components["schemas"]["ColumnDto"];
-                };
+                "application/json": components["schemas"]["ColumnReorderEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -18218,13 +19010,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "column.delete";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -18255,15 +19064,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "column.delete";
-                    data?: components["schemas"]["ColumnDto"];
-                };
+                "application/json": components["schemas"]["ColumnDeleteEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -18283,13 +19088,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "row.create";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -18320,15 +19142,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "row.create";
-                    data?: components["schemas"]["RowDto"];
-                };
+                "application/json": components["schemas"]["RowCreateEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -18348,13 +19166,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "row.update";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -18385,15 +19220,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "row.update";
-                    data?: components["schemas"]["RowDto"];
-                };
+                "application/json": components["schemas"]["RowUpdateEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -18413,13 +19244,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "row.reorder";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -18450,15 +19298,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "row.reorder";
-                    data?: components["schemas"]["RowDto"];
-                };
+                "application/json": components["schemas"]["RowReorderEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -18478,13 +19322,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "row.delete";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -18515,15 +19376,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "row.delete";
-                    data?: components["schemas"]["RowDto"];
-                };
+                "application/json": components["schemas"]["RowDeleteEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -18543,13 +19400,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "card.create";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -18578,15 +19452,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "card.create";
-                    data?: components["schemas"]["CardEventDataDto"];
-                };
+                "application/json": components["schemas"]["CardCreateEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -18606,13 +19476,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "card.update";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -18641,15 +19528,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "card.update";
-                    data?: components["schemas"]["CardEventDataDto"];
-                };
+                "application/json": components["schemas"]["CardUpdateEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -18669,13 +19552,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "card.move";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -18710,15 +19610,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "card.move";
-                    data?: components["schemas"]["CardEventDataDto"];
-                };
+                "application/json": components["schemas"]["CardMoveEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -18738,13 +19634,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "card.reorder";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -18773,15 +19686,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "card.reorder";
-                    data?: components["schemas"]["CardEventDataDto"];
-                };
+                "application/json": components["schemas"]["CardReorderEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -18801,13 +19710,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "card.archive";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -18836,15 +19762,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "card.archive";
-                    data?: components["schemas"]["CardEventDataDto"];
-                };
+                "application/json": components["schemas"]["CardArchiveEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -18864,13 +19786,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "card.restore";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -18899,15 +19838,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "card.restore";
-                    data?: components["schemas"]["CardEventDataDto"];
-                };
+                "application/json": components["schemas"]["CardRestoreEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -18927,13 +19862,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "card.complete";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -18962,15 +19914,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "card.complete";
-                    data?: components["schemas"]["CardEventDataDto"];
-                };
+                "application/json": components["schemas"]["CardCompleteEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -18990,13 +19938,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "card.reopen";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -19025,15 +19990,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "card.reopen";
-                    data?: components["schemas"]["CardEventDataDto"];
-                };
+                "application/json": components["schemas"]["CardReopenEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -19053,13 +20014,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "card.delete";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -19088,15 +20066,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "card.delete";
-                    data?: components["schemas"]["CardEventDataDto"];
-                };
+                "application/json": components["schemas"]["CardDeleteEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -19116,13 +20090,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "assignee.change";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -19151,15 +20142,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "assignee.change";
-                    data?: components["schemas"]["CardEventDataDto"];
-                };
+                "application/json": components["schemas"]["AssigneeChangeEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -19179,13 +20166,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "label.change";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -19219,15 +20223,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "label.change";
-                    data?: components["schemas"]["LabelEventDataDto"] | components["schemas"]["CardLabelsEventDataDto"];
-                };
+                "application/json": components["schemas"]["LabelChangeEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -19247,13 +20247,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "comment.create";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -19282,15 +20299,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "comment.create";
-                    data?: components["schemas"]["CommentEventDataDto"];
-                };
+                "application/json": components["schemas"]["CommentCreateEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -19310,13 +20323,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "comment.update";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -19345,15 +20375,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "comment.update";
-                    data?: components["schemas"]["CommentEventDataDto"];
-                };
+                "application/json": components["schemas"]["CommentUpdateEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -19373,13 +20399,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "comment.delete";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -19408,15 +20451,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "comment.delete";
-                    data?: components["schemas"]["CommentEventDataDto"];
-                };
+                "application/json": components["schemas"]["CommentDeleteEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -19436,13 +20475,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "checklist.create";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -19471,15 +20527,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "checklist.create";
-                    data?: components["schemas"]["ChecklistItemEventDataDto"];
-                };
+                "application/json": components["schemas"]["ChecklistCreateEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -19499,13 +20551,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "checklist.update";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -19534,15 +20603,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "checklist.update";
-                    data?: components["schemas"]["ChecklistItemEventDataDto"];
-                };
+                "application/json": components["schemas"]["ChecklistUpdateEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -19562,13 +20627,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "checklist.delete";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -19597,15 +20679,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "checklist.delete";
-                    data?: components["schemas"]["ChecklistItemEventDataDto"];
-                };
+                "application/json": components["schemas"]["ChecklistDeleteEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -19625,13 +20703,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "field.create";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -19666,15 +20761,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "field.create";
-                    data?: components["schemas"]["FieldEventDataDto"];
-                };
+                "application/json": components["schemas"]["FieldCreateEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -19694,13 +20785,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "field.update";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -19735,15 +20843,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "field.update";
-                    data?: components["schemas"]["FieldEventDataDto"];
-                };
+                "application/json": components["schemas"]["FieldUpdateEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -19763,13 +20867,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "field.delete";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -19804,15 +20925,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "field.delete";
-                    data?: components["schemas"]["FieldEventDataDto"];
-                };
+                "application/json": components["schemas"]["FieldDeleteEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -19832,13 +20949,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "value.change";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -19869,15 +21003,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "value.change";
-                    data?: components["schemas"]["FieldValueEventDataDto"];
-                };
+                "application/json": components["schemas"]["ValueChangeEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -19897,13 +21027,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "gantt.update";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -19935,15 +21082,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "gantt.update";
-                    data?: components["schemas"]["GanttTaskEventDataDto"];
-                };
+                "application/json": components["schemas"]["GanttUpdateEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -19963,13 +21106,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "gantt.reorder";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -19997,15 +21157,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "gantt.reorder";
-                    data?: components["schemas"]["GanttOrderEventDataDto"];
-                };
+                "application/json": components["schemas"]["GanttReorderEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -20025,13 +21181,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "dependency.create";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -20061,15 +21234,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "dependency.create";
-                    data?: components["schemas"]["DependencyEventDataDto"];
-                };
+                "application/json": components["schemas"]["DependencyCreateEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -20089,13 +21258,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "dependency.delete";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -20125,15 +21311,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "dependency.delete";
-                    data?: components["schemas"]["DependencyEventDataDto"];
-                };
+                "application/json": components["schemas"]["DependencyDeleteEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -20153,13 +21335,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "member.add";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -20187,15 +21386,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "member.add";
-                    data?: components["schemas"]["MemberEventDataDto"];
-                };
+                "application/json": components["schemas"]["MemberAddEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -20215,13 +21410,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "member.update";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -20249,15 +21461,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "member.update";
-                    data?: components["schemas"]["MemberEventDataDto"];
-                };
+                "application/json": components["schemas"]["MemberUpdateEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -20277,13 +21485,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "member.remove";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -20311,15 +21536,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "member.remove";
-                    data?: components["schemas"]["MemberEventDataDto"];
-                };
+                "application/json": components["schemas"]["MemberRemoveEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -20339,13 +21560,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "token.issue";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -20373,15 +21611,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "token.issue";
-                    data?: components["schemas"]["TokenIssueEventDataDto"];
-                };
+                "application/json": components["schemas"]["TokenIssueEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -20401,13 +21635,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "token.revoke";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -20434,15 +21685,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "token.revoke";
-                    data?: components["schemas"]["CredentialEventDataDto"];
-                };
+                "application/json": components["schemas"]["TokenRevokeEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -20462,13 +21709,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "client.connect";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -20495,15 +21759,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "client.connect";
-                    data?: components["schemas"]["CredentialEventDataDto"];
-                };
+                "application/json": components["schemas"]["ClientConnectEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -20523,13 +21783,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "client.revoke";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -20556,15 +21833,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "client.revoke";
-                    data?: components["schemas"]["CredentialEventDataDto"];
-                };
+                "application/json": components["schemas"]["ClientRevokeEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -20584,13 +21857,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "webhook.ping";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -20617,15 +21907,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "webhook.ping";
-                    data?: components["schemas"]["WebhookPingEventDataDto"];
-                };
+                "application/json": components["schemas"]["WebhookPingEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -20645,13 +21931,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
                 "X-Service-Signature": string;
+                /** @description The same with the new key, while a rotation has two keys in force */
+                "X-Service-Signature-New"?: string;
+                /** @description The event kind */
                 "X-Service-Event": "webhook.disable";
+                /** @description Id of the delivery, as in the delivery log */
                 "X-Service-Delivery": string;
+                /** @description Number of the attempt, from 1 */
                 "X-Service-Attempt": string;
-                /** @description The same on every retry: recognise repeats by it */
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": string;
+                /** @description `true` on a redelivery that was requested */
+                "X-Service-Redelivery"?: "true";
+                /** @description `true` on a test delivery */
+                "X-Service-Test"?: "true";
+                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
                 "webhook-id": string;
+                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                "webhook-signature": string;
+                /** @description W3C trace context of the change */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -20680,15 +21983,11 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["EventPayloadDto"] & {
-                    /** @constant */
-                    event?: "webhook.disable";
-                    data?: components["schemas"]["WebhookDisableEventDataDto"];
-                };
+                "application/json": components["schemas"]["WebhookDisableEvent"];
             };
         };
         responses: {
-            /** @description The endpoint is gone: it is switched off at once */
+            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
             410: {
                 headers: {
                     [name: string]: unknown;

@@ -11,10 +11,10 @@ export class SearchQueryDto extends PageQueryDto {
   })
   q?: string;
 
-  @QueryIdField({ example: undefined })
+  @QueryIdField({ description: 'Only cards on this board', example: undefined })
   boardId?: number;
 
-  @QueryIdField({ example: undefined })
+  @QueryIdField({ description: 'Only cards in this list', example: undefined })
   listId?: number;
 
   @TextField({

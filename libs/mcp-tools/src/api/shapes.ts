@@ -2,36 +2,36 @@ import type { components, operations } from '@kiban/api-client';
 
 type Schemas = components['schemas'];
 
-export type Board = Schemas['BoardDto'];
-export type BoardWithLists = Schemas['BoardWithListsDto'];
-export type List = Schemas['ListDto'];
-export type ListWithCards = Schemas['ListWithCardsDto'];
-export type Card = Schemas['CardDto'];
-export type Member = Schemas['MemberDto'];
+export type Board = Schemas['Board'];
+export type BoardWithLists = Schemas['BoardWithLists'];
+export type List = Schemas['List'];
+export type ListWithCards = Schemas['ListWithCards'];
+export type Card = Schemas['Card'];
+export type Member = Schemas['Member'];
 
 /** A place among siblings: one of the three members, or none for the end. */
-export type Place = Schemas['PositionDto'];
-export type CardChanges = Schemas['UpdateCardDto'];
-export type NewCard = Schemas['CreateCardDto'];
-export type ListChanges = Schemas['UpdateListDto'];
+export type Place = Schemas['Position'];
+export type CardChanges = Schemas['UpdateCard'];
+export type NewCard = Schemas['CreateCard'];
+export type ListChanges = Schemas['UpdateList'];
 
-export type CardComment = Schemas['CommentDto'];
-export type CustomField = Schemas['CustomFieldDto'];
-export type FieldValue = Schemas['FieldValueDto'];
+export type CardComment = Schemas['Comment'];
+export type CustomField = Schemas['CustomField'];
+export type FieldValue = Schemas['FieldValue'];
 /** What a field may be set to; null takes its value away. */
-export type NewFieldValue = Schemas['SetFieldValueDto']['value'];
-export type Grid = Schemas['GridDto'];
-export type GridCell = Schemas['CellDto'];
-export type GanttTask = Schemas['GanttTaskDto'];
+export type NewFieldValue = Schemas['SetFieldValue']['value'];
+export type Grid = Schemas['Grid'];
+export type GridCell = Schemas['Cell'];
+export type GanttTask = Schemas['GanttTask'];
 /** A changed task with what its cascade moved. */
-export type UpdatedGanttTask = Schemas['UpdatedGanttTaskDto'];
-export type GanttChanges = Schemas['UpdateGanttTaskDto'];
+export type UpdatedGanttTask = Schemas['UpdatedGanttTask'];
+export type GanttChanges = Schemas['UpdateGanttTask'];
 type GanttQuery = NonNullable<operations['getGantt']['parameters']['query']>;
 /** Flags are text in an address only. */
 export type GanttFilter = Omit<GanttQuery, 'scheduled'> & { scheduled?: boolean };
 type SearchQuery = NonNullable<operations['searchCards']['parameters']['query']>;
 export type CardSearch = Omit<SearchQuery, 'limit' | 'cursor' | 'archived'> & { archived?: boolean };
-export type Label = Schemas['LabelDto'];
-export type ChecklistItem = Schemas['ChecklistItemDto'];
+export type Label = Schemas['Label'];
+export type ChecklistItem = Schemas['ChecklistItem'];
 /** One card of a batch: what was made of it. */
-export type BatchItem = Schemas['CardBatchItemDto'];
+export type BatchItem = Schemas['CardBatchItem'];

@@ -1,0 +1,30 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
+import rulesets from '@stoplight/spectral-rulesets';
+
+/** Spectral's severities: 0 error, 1 warning; hints and information are no faults. */
+const WARNING = 1;
+
+/** What Redocly's strict recommendations and Spectral's find in the document; none of their rules is left out. */
+export async function lintFaults(document: object): Promise<string[]> {
+  const source = JSON.stringify(document);
+  return [...(await redoclyFaults(source)), ...(await spectralFaults(source))];
+}
+
+async function redoclyFaults(source: string): Promise<string[]> {
+  const config = await createConfig({ extends: ['recommended-strict'] });
+  const problems = await lintFromString({ source, config });
+  return problems.map(
+    ({ ruleId, message, location }) => `${location[0]?.pointer ?? ''} breaks ${ruleId}: ${message}`,
+  );
+}
+
+async function spectralFaults(source: string): Promise<string[]> {
+  const linter = new spectral.Spectral();
+  // The package types its rule set as text of no particular kind.
+  linter.setRuleset({ extends: [rulesets.oas as unknown as RulesetDefinition] });
+  const problems = await linter.run(source);
+  return problems
+    .filter(({ severity }) => Number(severity) <= WARNING)
+    .map(({ code, message, path }) => `${path.join('.')} breaks ${code}: ${message}`);
+}

@@ -2,8 +2,8 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 
-/** Spectral's severities: 0 error, 1 warning; hints and information are no faults. */
-const WARNING = 1;
+/** Spectral's severities for errors and warnings; hints and information are no faults. */
+const FAULTS: readonly number[] = [0, 1];
 
 /** What Redocly's strict recommendations and Spectral's find in the document; none of their rules is left out. */
 export async function lintFaults(document: object): Promise<string[]> {
@@ -25,6 +25,6 @@ async function spectralFaults(source: string): Promise<string[]> {
   linter.setRuleset({ extends: [rulesets.oas as unknown as RulesetDefinition] });
   const problems = await linter.run(source);
   return problems
-    .filter(({ severity }) => Number(severity) <= WARNING)
+    .filter(({ severity }) => FAULTS.includes(severity))
     .map(({ code, message, path }) => `${path.join('.')} breaks ${code}: ${message}`);
 }

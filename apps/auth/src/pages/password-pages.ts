@@ -57,35 +57,6 @@ export function newPasswordPage(form: {
   };
 }
 
-export function joinPage(form: {
-  action: string;
-  formToken: string;
-  email: string;
-  workspaceName: string;
-  fault?: string | undefined;
-}): Page {
-  return {
-    title: `Join ${form.workspaceName}`,
-    body: html`<h1>Join ${form.workspaceName}</h1>
-      ${faultNote(form.fault)}
-      <p class="soft"><strong>${form.email}</strong> has an account already: its password lets you join.</p>
-      <form method="post" action="${form.action}">
-        ${formTokenInput(form.formToken)}
-        <label class="field" for="password">Password</label>
-        <input
-          id="password"
-          name="password"
-          type="password"
-          autocomplete="current-password"
-          required
-          maxlength="${limits.passwordLengthMax}"
-          autofocus
-        />
-        <button class="main wide" type="submit">Join</button>
-      </form>`,
-  };
-}
-
 export function signOutPage(form: { formToken: string }): Page {
   return {
     title: 'Sign out',

@@ -10,6 +10,8 @@ export interface SignInForm {
   /** Who asks for the sign-in; undefined for the service's own screen. */
   clientName?: string | undefined;
   email?: string | undefined;
+  /** Whether people may make an account here. */
+  offersSignUp: boolean;
   fault?: string | undefined;
 }
 
@@ -45,7 +47,7 @@ export function signInPage(form: SignInForm): Page {
         <button class="main wide" type="submit">Sign in</button>
       </form>
       <p class="soft">
-        New here? <a href="${form.path}/sign-up">Create an account</a>. &nbsp;
+        ${form.offersSignUp ? html`New here? <a href="${form.path}/sign-up">Create an account</a>. &nbsp;` : undefined}
         <a href="/sign-in/reset">Password forgotten?</a>
       </p>`,
   };

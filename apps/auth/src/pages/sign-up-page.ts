@@ -9,18 +9,15 @@ export interface SignUpForm {
   email?: string | undefined;
   name?: string | undefined;
   workspaceName?: string | undefined;
-  /** Set when an invitation names the address and the workspace. */
-  invitation?: { email: string; workspaceName: string } | undefined;
   /** Where to go back to; undefined where there is nowhere. */
   back?: string | undefined;
   fault?: string | undefined;
 }
 
 export function signUpPage(form: SignUpForm): Page {
-  const invited = form.invitation;
   return {
     title: 'Create an account',
-    body: html`<h1>${invited ? html`Join ${invited.workspaceName}` : 'Create an account'}</h1>
+    body: html`<h1>Create an account</h1>
       ${faultNote(form.fault)}
       <form method="post" action="${form.action}">
         ${formTokenInput(form.formToken)}
@@ -35,20 +32,16 @@ export function signUpPage(form: SignUpForm): Page {
           value="${form.name ?? ''}"
           autofocus
         />
-        ${
-          invited
-            ? html`<p class="soft">E-mail: <strong>${invited.email}</strong></p>`
-            : html`<label class="field" for="email">E-mail</label>
-                <input
-                  id="email"
-                  name="email"
-                  type="email"
-                  autocomplete="username"
-                  required
-                  maxlength="254"
-                  value="${form.email ?? ''}"
-                />`
-        }
+        <label class="field" for="email">E-mail</label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autocomplete="username"
+          required
+          maxlength="254"
+          value="${form.email ?? ''}"
+        />
         <label class="field" for="password">Password</label>
         <input
           id="password"
@@ -63,20 +56,16 @@ export function signUpPage(form: SignUpForm): Page {
         <p class="soft" id="password-rule">
           At least ${limits.passwordLengthMin} characters; a sentence is a good one.
         </p>
-        ${
-          invited
-            ? undefined
-            : html`<label class="field" for="workspaceName">Name of your workspace</label>
-                <input
-                  id="workspaceName"
-                  name="workspaceName"
-                  type="text"
-                  required
-                  maxlength="100"
-                  value="${form.workspaceName ?? ''}"
-                />`
-        }
-        <button class="main wide" type="submit">${invited ? 'Join' : 'Create account'}</button>
+        <label class="field" for="workspaceName">Name of your workspace</label>
+        <input
+          id="workspaceName"
+          name="workspaceName"
+          type="text"
+          required
+          maxlength="100"
+          value="${form.workspaceName ?? ''}"
+        />
+        <button class="main wide" type="submit">Create account</button>
       </form>
       ${form.back ? html`<p class="soft">Have an account already? <a href="${form.back}">Sign in</a>.</p>` : undefined}`,
   };

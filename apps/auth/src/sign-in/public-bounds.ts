@@ -6,6 +6,7 @@ import { RequestWindows } from '../infrastructure/request-windows.js';
 import { AUTH_CONFIG } from '../infrastructure/tokens.js';
 
 const HOUR_MS = 3_600_000;
+const RESETS_PER_HOUR_MAX = 30;
 
 /** Bounds what one network may post to the pages without signing in. */
 @Injectable()
@@ -30,7 +31,7 @@ export class PublicBounds {
     return this.windows.charge({
       subject: `resets from ${networkOf(address)}`,
       windowMs: HOUR_MS,
-      max: this.config.SIGN_UPS_PER_HOUR,
+      max: RESETS_PER_HOUR_MAX,
       message: 'Too many password resets were requested from this network.',
     });
   }

@@ -53,7 +53,7 @@ export class Passwords {
     );
   }
 
-  /** For somebody who proved the account by its mailbox: wrong passwords of strangers no longer stop this network. */
+  /** For a person who proved the account by its mailbox: wrong passwords of strangers no longer stop this network. */
   trustNetwork(email: string, origin: RequestOrigin): Promise<void> {
     return this.throttle.clear(email, origin);
   }

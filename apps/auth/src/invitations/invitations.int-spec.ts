@@ -3,15 +3,9 @@ import type { CreatedInvitationDto } from '@kiban/contracts';
 import { Database } from '@kiban/persistence';
 import { eventually } from '@kiban/testing';
 import type { Seen } from '../testing/browser.js';
-import { OAuthWalk, screen, type Person } from '../testing/oauth-walk.js';
+import { OAuthWalk, screen } from '../testing/oauth-walk.js';
+import { person } from '../testing/person.js';
 import { AuthDeployment, type AuthReplica } from '../testing/running-auth.js';
-
-const person = (name: string): Person => ({
-  name,
-  email: `${name}@example.org`,
-  password: `the password of ${name}`,
-  workspaceName: `Works of ${name}`,
-});
 
 describe('an invitation', () => {
   let deployment: AuthDeployment;
@@ -37,7 +31,9 @@ describe('an invitation', () => {
   const mailedPath = async (email: string): Promise<string> =>
     new URL(await replica.mailed.linkTo(email, /^\/sign-up\/invitation\//)).pathname;
   const members = async (): Promise<string[]> =>
-    ((await (await walk.api('GET', '/members', owned)).json()) as { email: string }[]).map(({ email }) => email);
+    ((await (await walk.api('GET', '/members', owned)).json()) as { email: string }[]).map(
+      ({ email }) => email,
+    );
 
   it('by its mailed link proves the address: a new account joins without another mail [DEC-3.21]', async () => {
     const mila = person('mila');
@@ -61,7 +57,7 @@ describe('an invitation', () => {
     expect(await members()).toContain(nils.email);
   });
 
-  it('that was withdrawn before the address was confirmed lets nobody in', async () => {
+  it('that was withdrawn before the address was confirmed makes no account', async () => {
     const pia = person('pia');
     const { id, link } = (await (await invite(pia.email)).json()) as CreatedInvitationDto;
     const path = new URL(link).pathname;
@@ -78,7 +74,7 @@ describe('an invitation', () => {
       const path = await shownPath(email);
       const browser = walk.browser();
       const page = await browser.get(path);
-      const form = { name: 'Somebody', password: 'a password of theirs' };
+      const form = { name: 'Guest', password: 'a password of theirs' };
       const seen: Seen[] = [
         page,
         await browser.submit(page, path, { password: 'a wrong password' }),

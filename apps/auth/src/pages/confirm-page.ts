@@ -1,5 +1,4 @@
-import { limits } from '@kiban/contracts';
-import { faultNote, formTokenInput } from './form-parts.js';
+import { faultNote, formTokenInput, passwordField } from './form-parts.js';
 import { html } from './html.js';
 import type { Page } from './page.js';
 
@@ -28,16 +27,7 @@ export function confirmPage(form: ConfirmForm): Page {
                   You signed up in another browser. Enter the password that you chose there. If you did not
                   sign up, close this page.
                 </p>
-                <label class="field" for="password">Password</label>
-                <input
-                  id="password"
-                  name="password"
-                  type="password"
-                  autocomplete="current-password"
-                  required
-                  maxlength="${limits.passwordLengthMax}"
-                  autofocus
-                />`
+                ${passwordField({ id: 'password', label: 'Password', autofocus: true })}`
             : undefined
         }
         <button class="main wide" type="submit">Confirm and create account</button>

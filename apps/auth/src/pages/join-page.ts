@@ -1,5 +1,4 @@
-import { limits } from '@kiban/contracts';
-import { faultNote, formTokenInput } from './form-parts.js';
+import { faultNote, formTokenInput, newPasswordField, passwordField, personNameField } from './form-parts.js';
 import { html, type Html } from './html.js';
 import type { Page } from './page.js';
 
@@ -28,47 +27,15 @@ export function joinPage(form: JoinForm): Page {
 const newAccount = (form: JoinForm): Html =>
   html`<h2>I am new</h2>
     <form method="post" action="${form.action}">
-      ${formTokenInput(form.formToken)}
-      <label class="field" for="name">Your name</label>
-      <input
-        id="name"
-        name="name"
-        type="text"
-        autocomplete="name"
-        required
-        maxlength="100"
-        value="${form.name ?? ''}"
-      />
-      <label class="field" for="new-password">New password</label>
-      <input
-        id="new-password"
-        name="password"
-        type="password"
-        autocomplete="new-password"
-        required
-        minlength="${limits.passwordLengthMin}"
-        maxlength="${limits.passwordLengthMax}"
-        aria-describedby="password-rule"
-      />
-      <p class="soft" id="password-rule">
-        At least ${limits.passwordLengthMin} characters; a sentence is a good one.
-      </p>
+      ${formTokenInput(form.formToken)} ${personNameField({ value: form.name })}
+      ${newPasswordField({ id: 'new-password', label: 'New password' })}
       <button class="main wide" type="submit">Create account and join</button>
     </form>`;
 
 const ownAccount = (form: JoinForm): Html =>
   html`<h2>I have an account</h2>
     <form method="post" action="${form.action}">
-      ${formTokenInput(form.formToken)}
-      <label class="field" for="password">Password</label>
-      <input
-        id="password"
-        name="password"
-        type="password"
-        autocomplete="current-password"
-        required
-        maxlength="${limits.passwordLengthMax}"
-      />
+      ${formTokenInput(form.formToken)} ${passwordField({ id: 'password', label: 'Password' })}
       <button class="main wide" type="submit">Join</button>
       <p class="soft"><a href="/sign-in/reset">Password forgotten?</a></p>
     </form>`;

@@ -1,5 +1,4 @@
-import { limits } from '@kiban/contracts';
-import { faultNote, formTokenInput } from './form-parts.js';
+import { emailField, faultNote, formTokenInput, newPasswordField, personNameField } from './form-parts.js';
 import { html } from './html.js';
 import type { Page } from './page.js';
 
@@ -20,42 +19,8 @@ export function signUpPage(form: SignUpForm): Page {
     body: html`<h1>Create an account</h1>
       ${faultNote(form.fault)}
       <form method="post" action="${form.action}">
-        ${formTokenInput(form.formToken)}
-        <label class="field" for="name">Your name</label>
-        <input
-          id="name"
-          name="name"
-          type="text"
-          autocomplete="name"
-          required
-          maxlength="100"
-          value="${form.name ?? ''}"
-          autofocus
-        />
-        <label class="field" for="email">E-mail</label>
-        <input
-          id="email"
-          name="email"
-          type="email"
-          autocomplete="username"
-          required
-          maxlength="254"
-          value="${form.email ?? ''}"
-        />
-        <label class="field" for="password">Password</label>
-        <input
-          id="password"
-          name="password"
-          type="password"
-          autocomplete="new-password"
-          required
-          minlength="${limits.passwordLengthMin}"
-          maxlength="${limits.passwordLengthMax}"
-          aria-describedby="password-rule"
-        />
-        <p class="soft" id="password-rule">
-          At least ${limits.passwordLengthMin} characters; a sentence is a good one.
-        </p>
+        ${formTokenInput(form.formToken)} ${personNameField({ value: form.name, autofocus: true })}
+        ${emailField({ value: form.email })} ${newPasswordField({ id: 'password', label: 'Password' })}
         <label class="field" for="workspaceName">Name of your workspace</label>
         <input
           id="workspaceName"

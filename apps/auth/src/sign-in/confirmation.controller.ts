@@ -137,7 +137,7 @@ export class ConfirmationController {
 
   private gone(reply: FastifyReply): void {
     const page = messagePage({
-      title: 'This link is not good any more',
+      title: 'This link is no longer valid',
       sentences: [
         `It was used, the invitation was withdrawn, or more than ${CONFIRMATION_HOURS} hours have passed.`,
         'If you have confirmed your address already, sign in. Otherwise sign up again.',

@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Seen } from '../testing/browser.js';
-import { OAuthWalk, screen, type Person } from '../testing/oauth-walk.js';
+import { OAuthWalk, screen } from '../testing/oauth-walk.js';
+import { person } from '../testing/person.js';
 import { AuthDeployment, type AuthReplica } from '../testing/running-auth.js';
-
-const person = (name: string): Person => ({
-  name,
-  email: `${name}@example.org`,
-  password: `the password of ${name}`,
-  workspaceName: `Works of ${name}`,
-});
 
 describe('the public pages', () => {
   let deployment: AuthDeployment;
@@ -88,15 +82,18 @@ describe('the public pages', () => {
     }
   });
 
-  it.each(['a\u0000b@example.org', 'no address', ''])('refuse %j as an e-mail address of a sign-in', async (email) => {
-    const browser = walk.browser();
-    const url = walk.authorizeUrl(screen.clientId, walk.newVerifier());
-    const page = await browser.follow(await browser.get(url));
-    const path = `${new URL(page.url).pathname}/sign-in`;
-    const answer = await browser.submit(page, path, { email, password: 'any password' });
-    expect(answer.status).toBe(422);
-    expect(answer.text).toContain('email must be an e-mail address');
-  });
+  it.each(['a\u0000b@example.org', 'no address', ''])(
+    'refuse %j as an e-mail address of a sign-in',
+    async (email) => {
+      const browser = walk.browser();
+      const url = walk.authorizeUrl(screen.clientId, walk.newVerifier());
+      const page = await browser.follow(await browser.get(url));
+      const path = `${new URL(page.url).pathname}/sign-in`;
+      const answer = await browser.submit(page, path, { email, password: 'any password' });
+      expect(answer.status).toBe(422);
+      expect(answer.text).toContain('email must be an e-mail address');
+    },
+  );
 
   it('refuse control characters in names, and send none in a mail', async () => {
     const browser = walk.browser('192.0.2.5');

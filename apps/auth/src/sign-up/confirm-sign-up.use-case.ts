@@ -1,4 +1,5 @@
 import { DomainError } from '@kiban/contracts';
+import type { Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import { Passwords } from '../accounts/passwords.js';
 import { SignUpPolicy } from '../accounts/sign-up-policy.js';
@@ -22,8 +23,8 @@ export class ConfirmSignUp {
   ) {}
 
   /**
-   * Whether the browser has to show that it knows the password: otherwise a stranger could sign up with somebody's
-   * address, and the owner of the address would confirm an account whose password the stranger knows.
+   * Whether the browser has to show that it knows the password: otherwise a stranger could sign up with another
+   * person's address, and that person would confirm an account whose password the stranger knows.
    */
   needsPassword(pending: PendingSignUp, browser: string): boolean {
     return !equalSecrets(digestOf(browser).toString('base64'), pending.browser);
@@ -40,19 +41,16 @@ export class ConfirmSignUp {
    * @throws DomainError when the link was used or the operator takes no such account; ValidationError
    */
   async execute(secret: string, pending: PendingSignUp, origin: RequestOrigin): Promise<number> {
-    const { account, purpose } = pending;
-    const claim = (tx: Parameters<PendingSignUpsRepository['claim']>[0]): Promise<void> =>
-      this.pending.claim(tx, secret, account.email);
-    const accountId = await this.create(account, purpose, origin, claim);
-    await this.passwords.trustNetwork(account.email, origin);
+    const { email } = pending.account;
+    const accountId = await this.create(pending, origin, (tx) => this.pending.claim(tx, secret, email));
+    await this.passwords.trustNetwork(email, origin);
     return accountId;
   }
 
   private async create(
-    account: PendingSignUp['account'],
-    purpose: PendingSignUp['purpose'],
+    { account, purpose }: PendingSignUp,
     origin: RequestOrigin,
-    claim: Parameters<FoundWorkspace['execute']>[2],
+    claim: (tx: Executor) => Promise<void>,
   ): Promise<number> {
     this.policy.requireDomain(account.email);
     if ('workspaceName' in purpose) {

@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CreatedInvitationDto } from '@kiban/contracts';
 import { NewAccounts } from '../accounts/new-accounts.js';
-import { OAuthWalk, screen, type Person } from '../testing/oauth-walk.js';
+import { OAuthWalk, screen } from '../testing/oauth-walk.js';
+import { person } from '../testing/person.js';
 import { AuthDeployment } from '../testing/running-auth.js';
 import { FoundWorkspace } from '../workspaces/found-workspace.use-case.js';
-
-const person = (name: string, domain = 'example.org'): Person => ({
-  name,
-  email: `${name}@${domain}`,
-  password: `the password of ${name}`,
-  workspaceName: `Works of ${name}`,
-});
 
 /** One database that is started in turn with each setting, as an operator changes it. */
 describe('with SIGN_UP', () => {
@@ -68,7 +62,7 @@ describe('with SIGN_UP', () => {
     expect(refused.text).toContain('takes no new accounts');
   });
 
-  it('closed after a sign-up: its link makes no account any more', async () => {
+  it('closed after a sign-up: its link makes no account', async () => {
     const open = await started({ SIGN_UP: 'open' });
     const late = person('late');
     const browser = open.browser();

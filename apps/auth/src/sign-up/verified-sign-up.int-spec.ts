@@ -5,14 +5,8 @@ import { PasswordHasher } from '../accounts/password-hasher.js';
 import { madeRows } from '../testing/made-rows.js';
 import type { Browser, Seen } from '../testing/browser.js';
 import { OAuthWalk, screen, type Person } from '../testing/oauth-walk.js';
+import { person } from '../testing/person.js';
 import { AuthDeployment, type AuthReplica } from '../testing/running-auth.js';
-
-const person = (name: string): Person => ({
-  name,
-  email: `${name}@example.org`,
-  password: `the password of ${name}`,
-  workspaceName: `Works of ${name}`,
-});
 
 describe('a sign-up', () => {
   let deployment: AuthDeployment;

@@ -42,7 +42,7 @@ export class OAuthWalk {
     await this.confirm(person.email, browser);
   }
 
-  /** Comes in as somebody new, by the link that an inviter was shown. */
+  /** Joins as a new person, by the link that an inviter was shown. */
   async join(
     link: string,
     person: Pick<Person, 'email' | 'name' | 'password'>,

@@ -26,7 +26,7 @@ export async function requestSignUp(
   return accepted(await browser.submit(page, 'workspaceName', { ...account }), 'Sign-up');
 }
 
-/** Joins a workspace as somebody new, by the link that its inviter was shown. */
+/** Joins a workspace as a new person, by the link that its inviter was shown. */
 export async function joinAsNew(
   deployment: Deployment,
   link: string,

@@ -94,18 +94,19 @@ export class InvitationController {
   ): Promise<boolean> {
     this.policy.requireInvited();
     const origin = originOf(request);
-    await this.bounds.takeSignUp(origin);
     const { email } = invitation;
     const person = { email, name: formValue(request, 'name'), password: formValue(request, 'password') };
-    if (!invitation.proven) {
-      const purpose = { invitationId: invitation.id };
-      await this.requestSignUp.execute({ person, purpose, browser, path: '/sign-up' }, origin);
-      return false;
-    }
-    this.policy.requireDomain(email);
-    const account = await this.newAccounts.prepare(person, origin.address);
-    await this.acceptInvitation.withNewAccount(invitation, account, origin);
-    return true;
+    return this.bounds.signUp(origin, async () => {
+      if (!invitation.proven) {
+        const purpose = { invitationId: invitation.id };
+        await this.requestSignUp.execute({ person, purpose, browser, path: '/sign-up' }, origin);
+        return false;
+      }
+      this.policy.requireDomain(email);
+      const account = await this.newAccounts.prepare(person, origin.address);
+      await this.acceptInvitation.withNewAccount(invitation, account, origin);
+      return true;
+    });
   }
 
   private async joinKnown(invitation: OpenInvitation, request: FastifyRequest): Promise<true> {

@@ -1,3 +1,4 @@
+import { ServiceBusyError, ValidationError } from '@kiban/contracts';
 import { networkOf } from '@kiban/http-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthConfig } from '../config/auth-config.js';
@@ -16,14 +17,26 @@ export class PublicBounds {
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
-  /** New accounts, with and without an invitation. @throws TooManyRequestsError */
-  takeSignUp({ address }: RequestOrigin): Promise<void> {
-    return this.windows.charge({
+  /**
+   * Runs a sign-up, with or without an invitation, within the bound of its network. One that is rejected before an
+   * account or a mail could come of it does not count.
+   * @throws TooManyRequestsError; what `work` throws
+   */
+  async signUp<T>({ address }: RequestOrigin, work: () => Promise<T>): Promise<T> {
+    const bound = {
       subject: `sign-ups from ${networkOf(address)}`,
       windowMs: HOUR_MS,
       max: this.config.SIGN_UPS_PER_HOUR,
       message: 'Too many accounts were requested from this network.',
-    });
+    };
+    await this.windows.charge(bound);
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof ValidationError || error instanceof ServiceBusyError)
+        await this.windows.refund(bound);
+      throw error;
+    }
   }
 
   /** Requests of a reset link, and uses of one. @throws TooManyRequestsError */

@@ -102,12 +102,12 @@ export class SignUpController {
     requireOwnForm(this.forms, binding, request);
     this.policy.requireOpen();
     const origin = originOf(request);
-    await this.bounds.takeSignUp(origin);
     const typed = { email: formValue(request, 'email'), name: formValue(request, 'name') };
     const workspaceName = formValue(request, 'workspaceName');
     try {
       const person = { ...typed, password: formValue(request, 'password') };
-      await this.requestSignUp.execute({ person, purpose: { workspaceName }, browser, path }, origin);
+      const signUp = { person, purpose: { workspaceName }, browser, path };
+      await this.bounds.signUp(origin, () => this.requestSignUp.execute(signUp, origin));
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
       const formToken = this.forms.issue(binding);

@@ -55,7 +55,11 @@ describe('guesses of passwords', () => {
       // One customer has all of a /64.
       address: `2001:db8:1:2::${index.toString(16)}`,
     }));
+    const sameNetwork = '2001:db8:1:2::1';
+    expect(await signIn(sameNetwork)).toMatchObject({ email: aiko.email });
     expect(await guess(sprayed)).toBe(100);
+    // Who was there before is not stopped by strangers behind the same address.
+    expect(await signIn(sameNetwork)).toMatchObject({ email: aiko.email });
     expect(await signIn('192.0.2.50')).toMatchObject({ email: aiko.email });
     later(16 * 60_000);
     expect(await guess(sprayed.slice(0, 10))).toBe(10);

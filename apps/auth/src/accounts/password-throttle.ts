@@ -33,8 +33,8 @@ const CHARGE = {
 
 /**
  * Three counts of wrong passwords: five in 15 minutes for each account and network (decisions §4); a number for each
- * network, whatever the accounts; and a number for each account, from networks that it was never used from. An account is
- * never shut for a network that it was used from, so no stranger can lock out its owner (docs/decisions/0015).
+ * network, apart for accounts that were used from it and for others; and a number for each account, from networks that it
+ * was never used from. So strangers cannot lock out an owner on a network that was used before (docs/decisions/0015).
  */
 @Injectable()
 export class PasswordThrottle {
@@ -118,20 +118,22 @@ export class PasswordThrottle {
   }
 
   private async boundsOf(account: string, { address }: RequestOrigin): Promise<RequestBound[]> {
-    const ofNetwork = {
-      subject: `wrong passwords from ${networkOf(address)}`,
+    const network = networkOf(address);
+    const ofNetwork = (accounts: string): RequestBound => ({
+      subject: `wrong passwords for ${accounts} from ${network}`,
       windowMs: WINDOW_MS,
       max: this.config.SIGN_IN_FAILURES_MAX,
       message: MESSAGE,
-    };
-    if (await this.networks.has(account, address)) return [ofNetwork];
+    });
+    // Counted apart: a stranger behind the same address cannot use up the window of the people who work there.
+    if (await this.networks.has(account, address)) return [ofNetwork('known accounts')];
     const ofAccount = {
       subject: `wrong passwords for ${account.toLowerCase()}`,
       windowMs: STRANGE_WINDOW_MS,
       max: STRANGE_FAILURES_MAX,
       message: MESSAGE,
     };
-    return [ofNetwork, ofAccount];
+    return [ofNetwork('other accounts'), ofAccount];
   }
 
   private async undo(account: string, origin: RequestOrigin): Promise<void> {

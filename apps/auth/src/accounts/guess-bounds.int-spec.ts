@@ -73,6 +73,18 @@ describe('guesses of passwords', () => {
     },
   );
 
+  it('sent side by side from many networks do not pass the count together', async () => {
+    const compared = jest.spyOn(replicas[0].service.app.get(PasswordHasher), 'matches');
+    const passwords = replicas[0].service.app.get(Passwords);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, index) =>
+        passwords.signIn('parallel@example.org', 'guess', { address: `10.3.0.${index}`, userAgent: null }),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(40);
+    expect(compared).toHaveBeenCalledTimes(20);
+  });
+
   it('do not shut the owner out: not from a network used before, and elsewhere not after a reset by mail', async () => {
     expect(await signIn('192.0.2.50')).toMatchObject({ email: aiko.email });
     const strange = '192.0.2.99';

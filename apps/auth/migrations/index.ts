@@ -3,10 +3,14 @@ import { Initial1763700000000 } from './1763700000000-initial.js';
 import { SessionsOfAccounts1763800000000 } from './1763800000000-sessions-of-accounts.js';
 
 import { IdempotencyKeys1763900000000 } from './1763900000000-idempotency-keys.js';
+import { VerifiedSignUp1764100000000 } from './1764100000000-verified-sign-up.js';
+import { RequestWindows1764110000000 } from './1764110000000-request-windows.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
   Initial1763700000000,
   SessionsOfAccounts1763800000000,
   IdempotencyKeys1763900000000,
+  VerifiedSignUp1764100000000,
+  RequestWindows1764110000000,
 ];

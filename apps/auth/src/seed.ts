@@ -5,6 +5,8 @@ import { Database } from '@kiban/persistence';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AccountsRepository } from './accounts/accounts.repository.js';
+import { AccountsModule } from './accounts/accounts.module.js';
+import { NewAccounts } from './accounts/new-accounts.js';
 import { ApiTokensModule } from './api-tokens/api-tokens.module.js';
 import { IssueToken } from './api-tokens/issue-token.use-case.js';
 import { readSeedConfig, type SeedConfig } from './config/seed-config.js';
@@ -17,7 +19,7 @@ import { WorkspacesModule } from './workspaces/workspaces.module.js';
 
 const TOKEN_NAME = 'First start';
 
-@Module({ imports: [InfrastructureModule, WorkspacesModule, MembersModule, ApiTokensModule] })
+@Module({ imports: [InfrastructureModule, AccountsModule, WorkspacesModule, MembersModule, ApiTokensModule] })
 class SeedModule {}
 
 /**
@@ -54,9 +56,15 @@ async function findOrFound(app: Context, config: SeedConfig): Promise<Principal>
   if (!account)
     await app.get(FoundWorkspace).execute(
       {
-        email: config.SEED_OWNER_EMAIL,
-        password: config.SEED_OWNER_PASSWORD,
-        name: config.SEED_OWNER_NAME,
+        // The operator's own word, whatever SIGN_UP and SIGN_UP_DOMAINS say.
+        account: await app.get(NewAccounts).prepare(
+          {
+            email: config.SEED_OWNER_EMAIL,
+            password: config.SEED_OWNER_PASSWORD,
+            name: config.SEED_OWNER_NAME,
+          },
+          'first start',
+        ),
         workspaceName: config.SEED_WORKSPACE_NAME,
         workspaceSlug: config.SEED_WORKSPACE_SLUG,
       },

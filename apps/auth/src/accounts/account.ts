@@ -9,10 +9,15 @@ export interface Account {
 
 const EMAIL = /^[^\s@<>"(),:;\\[\]]{1,64}@[^\s@<>"(),:;\\[\]]{1,189}$/;
 
+export function isEmail(text: string): boolean {
+  const email = text.trim();
+  return EMAIL.test(email) && !/\p{C}/u.test(email);
+}
+
 /** @throws ValidationError when it cannot be an e-mail address */
 export function readEmail(text: string): string {
   const email = text.trim();
-  if (!EMAIL.test(email) || !email.isWellFormed())
+  if (!isEmail(email))
     throw new ValidationError('email', 'email', 'email must be an e-mail address such as aiko@example.org.');
   return email;
 }
@@ -41,12 +46,4 @@ export function readNewPassword(password: string, email: string, field = 'passwo
       'This password is among the first that are tried; choose another one.',
     );
   return password;
-}
-
-/** @throws ValidationError when the name is blank or too long */
-export function readPersonName(text: string): string {
-  const name = text.trim();
-  if (name.length === 0 || name.length > 100 || !name.isWellFormed() || name.includes('\u0000'))
-    throw new ValidationError('name', 'text', 'name must be text of 1 to 100 characters that is not blank.');
-  return name;
 }

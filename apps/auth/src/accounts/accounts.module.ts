@@ -1,13 +1,25 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
 import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
 import { AccountsRepository } from './accounts.repository.js';
+import { KnownNetworks } from './known-networks.js';
+import { NewAccounts } from './new-accounts.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordThrottle } from './password-throttle.js';
 import { Passwords } from './passwords.js';
+import { SignUpPolicy } from './sign-up-policy.js';
 
 @Module({
-  imports: [InfrastructureModule],
-  providers: [AccountsRepository, PasswordHasher, PasswordThrottle, Passwords],
-  exports: [AccountsRepository, PasswordHasher, Passwords],
+  imports: [InfrastructureModule, AuditModule],
+  providers: [
+    AccountsRepository,
+    KnownNetworks,
+    NewAccounts,
+    PasswordHasher,
+    PasswordThrottle,
+    Passwords,
+    SignUpPolicy,
+  ],
+  exports: [AccountsRepository, NewAccounts, PasswordHasher, Passwords, SignUpPolicy],
 })
 export class AccountsModule {}

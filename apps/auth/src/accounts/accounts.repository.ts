@@ -2,6 +2,7 @@ import { ValidationError } from '@kiban/contracts';
 import { Database, isUniqueViolation, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import type { Account } from './account.js';
+import type { NewAccount } from './new-accounts.js';
 
 const COLUMNS = 'a.id, a.email, a.name, a.password_hash AS "passwordHash"';
 
@@ -35,11 +36,11 @@ export class AccountsRepository {
   }
 
   /** @throws ValidationError when the address has an account already */
-  async insert(tx: Executor, account: Omit<Account, 'id'>): Promise<number> {
+  async insert(tx: Executor, account: NewAccount, verifiedAt: Date): Promise<number> {
     try {
       const [row] = await tx.query<{ id: number }>(
-        'INSERT INTO auth.account (email, name, password_hash) VALUES ($1, $2, $3) RETURNING id',
-        [account.email, account.name, account.passwordHash],
+        'INSERT INTO auth.account (email, name, password_hash, email_verified_at) VALUES ($1, $2, $3, $4) RETURNING id',
+        [account.email, account.name, account.passwordHash, verifiedAt],
       );
       return (row as { id: number }).id;
     } catch (error) {

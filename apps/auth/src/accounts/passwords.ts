@@ -1,6 +1,7 @@
 import { DomainError } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import type { Account } from './account.js';
+import type { RequestOrigin } from '../infrastructure/request-origin.js';
+import { readEmail, type Account } from './account.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordThrottle } from './password-throttle.js';
@@ -16,30 +17,44 @@ export class Passwords {
 
   /**
    * @returns the account, or undefined when address and password do not belong together
-   * @throws TooManyRequestsError
+   * @throws ValidationError when it cannot be an e-mail address; TooManyRequestsError; ServiceBusyError
    */
-  async signIn(email: string, password: string, address: string): Promise<Account | undefined> {
+  async signIn(text: string, password: string, origin: RequestOrigin): Promise<Account | undefined> {
+    const email = readEmail(text);
     const account = await this.accounts.byEmail(email);
-    const right = await this.throttle.guard(email, address, () =>
-      this.hasher.matches(password, account?.passwordHash ?? null),
-    );
-    return right ? account : undefined;
+    const passwordHash = account?.passwordHash ?? null;
+    return (await this.matches({ email, passwordHash }, password, origin)) ? account : undefined;
   }
 
   /**
    * Asks a signed-in member for the password again (specification §5.2).
-   * @throws DomainError 403 when it is wrong; TooManyRequestsError after too many tries
+   * @throws DomainError 403 when it is wrong; TooManyRequestsError after too many tries; ServiceBusyError
    */
-  async confirm(memberId: number, password: string, address: string): Promise<Account> {
+  async confirm(memberId: number, password: string, origin: RequestOrigin): Promise<Account> {
     const account = await this.accounts.ofMember(memberId);
-    const right = await this.throttle.guard(account?.email ?? `member ${memberId}`, address, () =>
-      this.hasher.matches(password, account?.passwordHash ?? null),
-    );
-    if (!right || !account)
+    const email = account?.email ?? `member ${memberId}`;
+    const passwordHash = account?.passwordHash ?? null;
+    if (!(await this.matches({ email, passwordHash }, password, origin)) || !account)
       throw new DomainError(
         'wrong_password',
         'The password is wrong; send the password of your own account.',
       );
     return account;
+  }
+
+  /** Compares within the counts of wrong passwords. @throws TooManyRequestsError; ServiceBusyError */
+  matches(
+    account: { email: string; passwordHash: string | null },
+    password: string,
+    origin: RequestOrigin,
+  ): Promise<boolean> {
+    return this.throttle.guard(account.email, origin, () =>
+      this.hasher.matches(password, account.passwordHash, origin.address),
+    );
+  }
+
+  /** For a person who proved the account by its mailbox: wrong passwords of strangers no longer stop this network. */
+  trustNetwork(email: string, origin: RequestOrigin): Promise<void> {
+    return this.throttle.clear(email, origin);
   }
 }

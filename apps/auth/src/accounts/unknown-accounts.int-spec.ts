@@ -98,7 +98,8 @@ describe('a password that is wrong, and an account that is not there', () => {
     const compared = jest.spyOn(replicas[0].service.app.get(PasswordHasher), 'matches');
     const cpuMs = async (email: string, turn: number): Promise<number> => {
       const before = process.cpuUsage();
-      expect(await passwords.signIn(email, 'a wrong password', `198.51.100.${turn}`)).toBeUndefined();
+      const origin = { address: `198.51.100.${turn}`, userAgent: null };
+      expect(await passwords.signIn(email, 'a wrong password', origin)).toBeUndefined();
       const { user, system } = process.cpuUsage(before);
       return (user + system) / 1_000;
     };

@@ -33,7 +33,7 @@ export class IssueToken {
   /** @throws DomainError when the password is wrong, the expiry cannot be, or there are too many tokens */
   async execute(caller: Caller, origin: RequestOrigin, input: IssueTokenDto): Promise<IssuedToken> {
     const expiresAt = readTokenExpiry(input.expiresAt, this.clock.now());
-    await this.passwords.confirm(caller.principal.member.id, input.password, origin.address);
+    await this.passwords.confirm(caller.principal.member.id, input.password, origin);
     return this.issue(caller.principal, origin, { name: input.name.trim(), expiresAt }, caller.traceparent);
   }
 

@@ -25,7 +25,7 @@ export class RevokeToken {
   /** Resolves when the token works nowhere any more. Revoking what is revoked changes nothing. */
   async execute(caller: Caller, origin: RequestOrigin, id: number, password: string): Promise<ApiTokenRow> {
     const { principal } = caller;
-    await this.passwords.confirm(principal.member.id, password, origin.address);
+    await this.passwords.confirm(principal.member.id, password, origin);
     const row = await this.database.transaction(async (tx) => {
       const workspace = await lockWorkspace(tx, principal.workspace.id);
       const before = await this.tokens.byId(tx, workspace.id, id);

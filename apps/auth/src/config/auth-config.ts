@@ -1,5 +1,6 @@
 import { base64Key, commaList, databaseSettings, flag, readConfig, serviceSettings } from '@kiban/app-config';
 import { z } from 'zod';
+import { defaultSignUpMode, signUpModes, type SignUpMode } from './sign-up-default.js';
 
 const signingKeys = z.string().transform((text, context): { keys: Record<string, unknown>[] } => {
   try {
@@ -30,6 +31,21 @@ const schema = serviceSettings.extend(databaseSettings.shape).extend({
   /** Writes links that could not be mailed into the log: for development, where nobody else reads it. */
   MAIL_LINKS_IN_LOG: flag(false),
   MAIL_FROM: z.string().default('Kiban <no-reply@localhost>'),
+  /** Who may make an account: everybody, invited people, or no one. The default depends on PUBLIC_ORIGIN. */
+  SIGN_UP: z.enum(signUpModes).optional(),
+  /** Domains that e-mail addresses of new accounts and invitations must have; empty = any. */
+  SIGN_UP_DOMAINS: commaList()
+    .transform((domains) => domains.map((domain) => domain.toLowerCase()))
+    .refine(
+      (domains) => domains.every((domain) => /^[^\s@,]+\.[^\s@,]+$/.test(domain)),
+      'must be a comma-separated list of domains such as example.org',
+    ),
+  /** Sign-ups an hour from one network, over all replicas; 0 = no bound. */
+  SIGN_UPS_PER_HOUR: z.coerce.number().int().min(0).default(30),
+  /** Wrong passwords in 15 minutes from one network, whatever the accounts; 0 = no bound. */
+  SIGN_IN_FAILURES_MAX: z.coerce.number().int().min(0).default(100),
+  /** Invitations that a workspace may send in a day; 0 = no bound. */
+  INVITATIONS_PER_DAY: z.coerce.number().int().min(0).default(200),
   ACCESS_TOKEN_TTL_S: z.coerce.number().int().min(60).max(86_400).default(3_600),
   REFRESH_TOKEN_TTL_S: z.coerce
     .number()
@@ -58,9 +74,10 @@ const schema = serviceSettings.extend(databaseSettings.shape).extend({
   OAUTH_BROWSER_ORIGINS: commaList(),
 });
 
-export type AuthConfig = z.infer<typeof schema>;
+export type AuthConfig = z.infer<typeof schema> & { SIGN_UP: SignUpMode };
 
 /** @throws ConfigurationError with every fault of the environment */
 export function readAuthConfig(env: NodeJS.ProcessEnv = process.env): AuthConfig {
-  return readConfig(schema, env);
+  const config = readConfig(schema, env);
+  return { ...config, SIGN_UP: config.SIGN_UP ?? defaultSignUpMode(config.PUBLIC_ORIGIN) };
 }

@@ -28,7 +28,7 @@ export class RevokeClient {
   async execute(caller: Caller, origin: RequestOrigin, id: number, password: string): Promise<ConnectionRow> {
     const { principal } = caller;
     const mayAll = principal.role === 'owner' || principal.role === 'admin';
-    await this.passwords.confirm(principal.member.id, password, origin.address);
+    await this.passwords.confirm(principal.member.id, password, origin);
     const row = await this.database.transaction(async (tx) => {
       const workspace = await lockWorkspace(tx, principal.workspace.id);
       const before = await this.connections.byId(tx, workspace.id, id);

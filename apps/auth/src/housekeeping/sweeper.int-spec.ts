@@ -70,6 +70,28 @@ describe('housekeeping', () => {
     await walk.connect(used, aiko);
   });
 
+  it('deletes sign-ups without a confirmed address, counts of requests, and networks that are not used', async () => {
+    const browser = walk.browser();
+    const pending = { ...aiko, email: 'pending@example.org' };
+    await browser.submit(await browser.get('/sign-up'), '/sign-up', pending);
+    await replica.mailed.confirmation(pending.email);
+    const left = async (): Promise<unknown> => {
+      const tables = ['pending_sign_up', 'request_window', 'known_network'];
+      const counts = tables.map((table) => client.query(`SELECT FROM auth.${table}`));
+      return (await Promise.all(counts)).map(({ rowCount }) => (rowCount ?? 0) > 0);
+    };
+    const sweeper = replica.service.app.get(Sweeper);
+    await sweeper.sweep();
+    expect(await left()).toEqual([true, true, true]);
+    later(2);
+    await sweeper.sweep();
+    expect(await left()).toEqual([false, false, true]);
+    jest.restoreAllMocks();
+    later(91);
+    await sweeper.sweep();
+    expect(await left()).toEqual([false, false, false]);
+  });
+
   it('may be done by several replicas at once', async () => {
     const second = await deployment.startReplica();
     for (let count = 0; count < 10; count += 1) await walk.registered({ client_name: `Idle ${count}` });

@@ -1,6 +1,7 @@
 import type { Logger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
 import { Inject, Injectable } from '@nestjs/common';
+import { KNOWN_NETWORK_DAYS } from '../accounts/known-networks.js';
 import { Clock } from '../infrastructure/clock.js';
 import type { AuthConfig } from '../config/auth-config.js';
 import { AUTH_CONFIG, LOGGER } from '../infrastructure/tokens.js';
@@ -67,6 +68,24 @@ const SWEEPS: readonly Sweep[] = [
     olderThanMs: DAY_MS,
     statement: `DELETE FROM auth.password_reset WHERE ctid IN (
       SELECT ctid FROM auth.password_reset WHERE expires_at < $1 LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+  },
+  {
+    name: 'sign-ups without a confirmed address',
+    olderThanMs: 0,
+    statement: `DELETE FROM auth.pending_sign_up WHERE ctid IN (
+      SELECT ctid FROM auth.pending_sign_up WHERE expires_at < $1 LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+  },
+  {
+    name: 'request windows',
+    olderThanMs: 0,
+    statement: `DELETE FROM auth.request_window WHERE ctid IN (
+      SELECT ctid FROM auth.request_window WHERE ends_at < $1 LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+  },
+  {
+    name: 'known networks',
+    olderThanMs: KNOWN_NETWORK_DAYS * DAY_MS,
+    statement: `DELETE FROM auth.known_network WHERE ctid IN (
+      SELECT ctid FROM auth.known_network WHERE last_used_at < $1 LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
   },
 ];
 

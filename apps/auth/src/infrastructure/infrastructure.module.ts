@@ -7,6 +7,7 @@ import { migrations } from '../../migrations/index.js';
 import { readAuthConfig, type AuthConfig } from '../config/auth-config.js';
 import { createAnswerSealer } from './answer-sealer.js';
 import { Clock } from './clock.js';
+import { RequestWindows } from './request-windows.js';
 import { SecretBox } from './secret-box.js';
 import { AUTH_CONFIG, LOGGER, NATS } from './tokens.js';
 
@@ -24,6 +25,7 @@ export const authSchema = 'auth';
     },
     { provide: Registry, useFactory: () => createRegistry('auth') },
     Clock,
+    RequestWindows,
     {
       provide: SecretBox,
       inject: [AUTH_CONFIG],
@@ -89,6 +91,7 @@ export const authSchema = 'auth';
     RATE_LIMITER,
     Registry,
     Clock,
+    RequestWindows,
     SecretBox,
     Database,
     OutboxRelay,

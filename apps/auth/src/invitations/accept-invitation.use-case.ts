@@ -1,9 +1,8 @@
 import { DomainError } from '@kiban/contracts';
 import { appendEvents, Database, outboxChannel, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
-import { readNewPassword, readPersonName } from '../accounts/account.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
-import { PasswordHasher } from '../accounts/password-hasher.js';
+import type { NewAccount } from '../accounts/new-accounts.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { Clock } from '../infrastructure/clock.js';
 import { authSchema } from '../infrastructure/infrastructure.module.js';
@@ -20,24 +19,29 @@ export class AcceptInvitation {
     private readonly invitations: InvitationsRepository,
     private readonly accounts: AccountsRepository,
     private readonly members: MembersRepository,
-    private readonly hasher: PasswordHasher,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ValidationError; DomainError when the invitation was used or withdrawn meanwhile */
+  /**
+   * @param account whose address is proven
+   * @param claim runs before the account is made, e.g. to use up a link
+   * @returns the id of the account
+   * @throws ValidationError; DomainError when the invitation is no longer open
+   */
   async withNewAccount(
     invitation: InvitationRow,
-    person: { name: string; password: string },
+    account: NewAccount,
     origin: RequestOrigin,
-  ): Promise<void> {
-    const name = readPersonName(person.name);
-    const { email } = invitation;
-    const passwordHash = await this.hasher.hash(readNewPassword(person.password, email));
-    await this.join(invitation, origin, async (tx) => ({
-      id: await this.accounts.insert(tx, { email, name, passwordHash }),
-      name,
-    }));
+    claim: (tx: Executor) => Promise<void> = () => Promise.resolve(),
+  ): Promise<number> {
+    let id = 0;
+    await this.join(invitation, origin, async (tx) => {
+      await claim(tx);
+      id = await this.accounts.insert(tx, account, this.clock.now());
+      return { id, name: account.name };
+    });
+    return id;
   }
 
   /** @param account whose password was just asked for */

@@ -46,7 +46,7 @@ export class InvitationsController {
     operationId: 'createInvitation',
     summary: 'Invite somebody',
     description:
-      'The answer carries the link that lets the person in, once; it also goes out by mail where mail is configured. It takes the place of an open invitation to the same address.',
+      'The response carries a link to hand over, once; a new account that comes by it confirms its address by mail. Where mail is configured, a second link is mailed that needs no confirmation. Replaces an open invitation to the same address. The number of invitations a day is bounded.',
   })
   @ApiResponse({ status: 201, type: CreatedInvitationDto })
   @ApiResponse({ status: 409, type: ErrorDto, description: 'A member already, or too many open invitations' })

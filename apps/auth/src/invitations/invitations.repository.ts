@@ -45,9 +45,18 @@ export class InvitationsRepository {
     return row;
   }
 
-  async byDigest(digest: Buffer, executor: Executor = this.database): Promise<InvitationRow | undefined> {
-    const [row] = await executor.query<InvitationRow>(`SELECT ${COLUMNS} FROM ${FROM} WHERE i.digest = $1`, [
-      digest,
+  /** By the secret of either link. `proven`: the secret went to the address alone. */
+  async byDigest(digest: Buffer): Promise<(InvitationRow & { proven: boolean }) | undefined> {
+    const [row] = await this.database.query<InvitationRow & { proven: boolean }>(
+      `SELECT ${COLUMNS}, i.digest <> $1 AS proven FROM ${FROM} WHERE i.digest = $1 OR i.mailed_digest = $1`,
+      [digest],
+    );
+    return row;
+  }
+
+  async ofId(id: number): Promise<InvitationRow | undefined> {
+    const [row] = await this.database.query<InvitationRow>(`SELECT ${COLUMNS} FROM ${FROM} WHERE i.id = $1`, [
+      id,
     ]);
     return row;
   }
@@ -78,6 +87,7 @@ export class InvitationsRepository {
       email: string;
       role: Role;
       digest: Buffer;
+      mailedDigest: Buffer;
       invitedBy: number;
       createdAt: Date;
       expiresAt: Date;
@@ -89,13 +99,14 @@ export class InvitationsRepository {
       [invitation.workspaceId, invitation.email, invitation.createdAt],
     );
     const [row] = await tx.query<{ id: number }>(
-      `INSERT INTO auth.invitation (workspace_id, email, role, digest, invited_by, created_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+      `INSERT INTO auth.invitation (workspace_id, email, role, digest, mailed_digest, invited_by, created_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
       [
         invitation.workspaceId,
         invitation.email,
         invitation.role,
         invitation.digest,
+        invitation.mailedDigest,
         invitation.invitedBy,
         invitation.createdAt,
         invitation.expiresAt,

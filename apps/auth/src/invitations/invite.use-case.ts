@@ -4,10 +4,13 @@ import type { Caller } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { Inject, Injectable } from '@nestjs/common';
 import { readEmail } from '../accounts/account.js';
+import { quotedInMail } from '../accounts/names.js';
+import { SignUpPolicy } from '../accounts/sign-up-policy.js';
 import { AuditLog, auditedCaller } from '../audit/audit-log.js';
 import type { AuthConfig } from '../config/auth-config.js';
 import { Clock } from '../infrastructure/clock.js';
 import { digestOf } from '../infrastructure/digest.js';
+import { RequestWindows } from '../infrastructure/request-windows.js';
 import type { RequestOrigin } from '../infrastructure/request-origin.js';
 import { AUTH_CONFIG } from '../infrastructure/tokens.js';
 import { Mailer, type MailOutcome } from '../mail/mailer.js';
@@ -17,6 +20,9 @@ import { InvitationsRepository, type InvitationRow } from './invitations.reposit
 
 const LIFETIME_MS = 7 * 86_400_000;
 const OPEN_MAX = 200;
+const DAY_MS = 86_400_000;
+/** Invitations to one address in a day, over all workspaces: a bound on mails that its owner did not ask for. */
+const PER_ADDRESS_MAX = 10;
 
 export interface Invited {
   row: InvitationRow;
@@ -33,6 +39,8 @@ export class Invite {
     private readonly audit: AuditLog,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
+    private readonly policy: SignUpPolicy,
+    private readonly windows: RequestWindows,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
@@ -40,7 +48,10 @@ export class Invite {
   async execute({ principal }: Caller, origin: RequestOrigin, input: CreateInvitationDto): Promise<Invited> {
     const email = readEmail(input.email);
     requireMayAssign(principal.role, undefined, input.role);
+    this.policy.requireDomain(email);
+    await this.requireBounds(principal.workspace.id, email);
     const secret = randomBytes(32).toString('base64url');
+    const mailedSecret = randomBytes(32).toString('base64url');
     const now = this.clock.now();
     const row = await this.database.transaction(async (tx) => {
       const workspace = await lockWorkspace(tx, principal.workspace.id);
@@ -56,6 +67,7 @@ export class Invite {
         email,
         role: input.role,
         digest: digestOf(secret),
+        mailedDigest: digestOf(mailedSecret),
         invitedBy: principal.member.id,
         createdAt: now,
         expiresAt: new Date(now.getTime() + LIFETIME_MS),
@@ -68,13 +80,33 @@ export class Invite {
       });
       return (await this.invitations.byId(tx, workspace.id, id)) as InvitationRow;
     });
-    const link = `${this.config.PUBLIC_ORIGIN}/sign-up/invitation/${secret}`;
     const mail = await this.mailer.send({
       to: email,
-      subject: `${principal.member.name} invites you to ${row.workspace_name} on Kiban`,
-      text: `${principal.member.name} invites you to work together in “${row.workspace_name}”. This link lets you in for 7 days:`,
-      link,
+      subject: 'You are invited to a workspace on Kiban',
+      text: `“${quotedInMail(principal.member.name)}” invites you to the workspace “${quotedInMail(row.workspace_name)}”. This link lets you in for 7 days:`,
+      link: this.linkOf(mailedSecret),
     });
-    return { row, link, mail };
+    return { row, link: this.linkOf(secret), mail };
+  }
+
+  private linkOf(secret: string): string {
+    return `${this.config.PUBLIC_ORIGIN}/sign-up/invitation/${secret}`;
+  }
+
+  /** @throws TooManyRequestsError */
+  private async requireBounds(workspaceId: number, email: string): Promise<void> {
+    const message = 'Too many invitations were sent today; try again later.';
+    const bound = { windowMs: DAY_MS, message };
+    const { INVITATIONS_PER_DAY } = this.config;
+    await this.windows.charge({
+      ...bound,
+      subject: `invitations of workspace ${workspaceId}`,
+      max: INVITATIONS_PER_DAY,
+    });
+    await this.windows.charge({
+      ...bound,
+      subject: `invitations to ${email.toLowerCase()}`,
+      max: PER_ADDRESS_MAX,
+    });
   }
 }

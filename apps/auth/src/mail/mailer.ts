@@ -38,6 +38,8 @@ export class Mailer {
           { from: config.MAIL_FROM },
         )
       : undefined;
+    if (!this.transport && !this.linksInLog)
+      this.logger.warn('mail.links_are_lost: set SMTP_URL, or MAIL_LINKS_IN_LOG=true');
   }
 
   /** Never rejects: what became of the mail is its answer. */

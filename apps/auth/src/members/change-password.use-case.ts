@@ -51,7 +51,10 @@ export class ChangePassword {
     claim: (tx: Executor) => Promise<void> = () => Promise.resolve(),
   ): Promise<void> {
     const { account } = change;
-    const hash = await this.hasher.hash(readNewPassword(change.password, account.email, change.field));
+    const hash = await this.hasher.hash(
+      readNewPassword(change.password, account.email, change.field),
+      origin.address,
+    );
     const memberships = await this.members.ofAccount(account.id);
     await this.database.transaction(async (tx) => {
       await claim(tx);

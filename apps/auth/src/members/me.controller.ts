@@ -88,7 +88,7 @@ export class MeController {
     @Body() body: ChangePasswordDto,
   ): Promise<void> {
     const origin = originOf(request);
-    const account = await this.passwords.confirm(principal.member.id, body.password, origin.address);
+    const account = await this.passwords.confirm(principal.member.id, body.password, origin);
     const keepGrantId = Number(principal.credentialId.replace('grant:', ''));
     await this.changePassword.execute(
       { account, password: body.newPassword, field: 'newPassword', keepGrantId, via: 'screen' },

@@ -237,6 +237,6 @@ describe('a bad request is refused in the protocol’s words or ours, logged, an
   });
 
   it('takes a form of its own page, whose browser keeps the address to itself', async () => {
-    expect((await signUpFrom({ origin: 'null', 'sec-fetch-site': 'same-origin' })).status).toBe(201);
+    expect((await signUpFrom({ origin: 'null', 'sec-fetch-site': 'same-origin' })).status).toBe(202);
   });
 });

@@ -1,11 +1,24 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
 const KEYS_MAX = 5_000;
+/** Counts that keys share while the table is full. */
+const SHARED_COUNTS = 256;
+
+interface Window {
+  startedAt: number;
+  count: number;
+}
 
 /**
- * Counts by key in windows of time, in this process: what it bounds may be that often a replica. When there
- * are too many keys all of them start anew, so nobody can fill the memory.
+ * Counts by key in windows of time, in this process: what it bounds may be that often a replica. While the table is
+ * full, further keys share counts that are picked by a secret hash: no key loses its count before its window ends, so a
+ * sender with many keys cannot reset one.
  */
 export class WindowCounts {
-  private windows = new Map<string, { startedAt: number; count: number }>();
+  private readonly windows = new Map<string, Window>();
+  private readonly shared = new Map<number, Window>();
+  private readonly hashKey = randomBytes(16);
+  private sweptAt = 0;
 
   /**
    * @param windowMs how long a window is, from the first count of a key
@@ -20,13 +33,32 @@ export class WindowCounts {
   /** @returns whether this one is within the bound */
   take(key: string): boolean {
     const now = this.now().getTime();
-    if (this.windows.size > KEYS_MAX) this.windows = new Map();
-    const known = this.windows.get(key);
-    if (!known || now - known.startedAt >= this.windowMs) {
-      this.windows.set(key, { startedAt: now, count: 1 });
-      return this.max > 0;
-    }
-    known.count += 1;
-    return known.count <= this.max;
+    const window = this.windowOf(key, now);
+    if (now - window.startedAt >= this.windowMs) Object.assign(window, { startedAt: now, count: 0 });
+    window.count += 1;
+    return window.count <= this.max;
   }
+
+  private windowOf(key: string, now: number): Window {
+    const known = this.windows.get(key);
+    if (known) return known;
+    if (this.windows.size >= KEYS_MAX) this.forgetEnded(now);
+    if (this.windows.size < KEYS_MAX) return kept(this.windows, key, now);
+    const place = createHmac('sha256', this.hashKey).update(key).digest().readUInt32BE() % SHARED_COUNTS;
+    return this.shared.get(place) ?? kept(this.shared, place, now);
+  }
+
+  private forgetEnded(now: number): void {
+    // At most 60 times a window: a look at all keys is not for every request.
+    if (now - this.sweptAt < this.windowMs / 60) return;
+    this.sweptAt = now;
+    for (const [key, { startedAt }] of this.windows)
+      if (now - startedAt >= this.windowMs) this.windows.delete(key);
+  }
+}
+
+function kept<Key>(windows: Map<Key, Window>, key: Key, now: number): Window {
+  const window = { startedAt: now, count: 0 };
+  windows.set(key, window);
+  return window;
 }

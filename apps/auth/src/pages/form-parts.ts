@@ -1,3 +1,4 @@
+import { limits } from '@kiban/contracts';
 import { html, type Html } from './html.js';
 
 /** A sentence about what has to be done otherwise, read out by screen readers when the page opens. */
@@ -7,3 +8,70 @@ export const faultNote = (text: string | undefined): Html | undefined =>
 /** Ties a form to the browser that it was shown in. */
 export const formTokenInput = (token: string): Html =>
   html`<input type="hidden" name="formToken" value="${token}" />`;
+
+interface Field {
+  id: string;
+  label: string;
+  autofocus?: boolean;
+}
+
+const focus = ({ autofocus }: Pick<Field, 'autofocus'>): Html | undefined =>
+  autofocus ? html`autofocus` : undefined;
+
+/** The address of an account. */
+export const emailField = (field: { value?: string | undefined; autofocus?: boolean } = {}): Html =>
+  html`<label class="field" for="email">E-mail</label>
+    <input
+      id="email"
+      name="email"
+      type="email"
+      autocomplete="username"
+      required
+      maxlength="254"
+      value="${field.value ?? ''}"
+      ${focus(field)}
+    />`;
+
+export const personNameField = (field: { value?: string | undefined; autofocus?: boolean }): Html =>
+  html`<label class="field" for="name">Your name</label>
+    <input
+      id="name"
+      name="name"
+      type="text"
+      autocomplete="name"
+      required
+      maxlength="100"
+      value="${field.value ?? ''}"
+      ${focus(field)}
+    />`;
+
+/** For the password that an account has. */
+export const passwordField = (field: Field): Html =>
+  html`<label class="field" for="${field.id}">${field.label}</label>
+    <input
+      id="${field.id}"
+      name="password"
+      type="password"
+      autocomplete="current-password"
+      required
+      maxlength="${limits.passwordLengthMax}"
+      ${focus(field)}
+    />`;
+
+/** For a password that is chosen now. */
+export const newPasswordField = (field: Field): Html =>
+  html`<label class="field" for="${field.id}">${field.label}</label>
+    <input
+      id="${field.id}"
+      name="password"
+      type="password"
+      autocomplete="new-password"
+      required
+      minlength="${limits.passwordLengthMin}"
+      maxlength="${limits.passwordLengthMax}"
+      aria-describedby="password-rule"
+      ${focus(field)}
+    />
+    <p class="soft" id="password-rule">
+      At least ${limits.passwordLengthMin} characters; a sentence is a good one.
+    </p>`;

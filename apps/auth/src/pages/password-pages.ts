@@ -1,5 +1,4 @@
-import { limits } from '@kiban/contracts';
-import { faultNote, formTokenInput } from './form-parts.js';
+import { emailField, faultNote, formTokenInput, newPasswordField } from './form-parts.js';
 import { html } from './html.js';
 import type { Page } from './page.js';
 
@@ -9,17 +8,7 @@ export function forgottenPage(form: { formToken: string }): Page {
     body: html`<h1>Password forgotten?</h1>
       <p class="soft">Say your e-mail address; a link to set a new password is sent to it.</p>
       <form method="post" action="/sign-in/reset">
-        ${formTokenInput(form.formToken)}
-        <label class="field" for="email">E-mail</label>
-        <input
-          id="email"
-          name="email"
-          type="email"
-          autocomplete="username"
-          required
-          maxlength="254"
-          autofocus
-        />
+        ${formTokenInput(form.formToken)} ${emailField({ autofocus: true })}
         <button class="main wide" type="submit">Send the link</button>
       </form>`,
   };
@@ -41,47 +30,8 @@ export function newPasswordPage(form: {
       <form method="post" action="${form.action}">
         ${formTokenInput(form.formToken)}
         <input type="hidden" name="username" autocomplete="username" value="${form.email}" />
-        <label class="field" for="password">New password</label>
-        <input
-          id="password"
-          name="password"
-          type="password"
-          autocomplete="new-password"
-          required
-          minlength="${limits.passwordLengthMin}"
-          maxlength="${limits.passwordLengthMax}"
-          autofocus
-        />
+        ${newPasswordField({ id: 'password', label: 'New password', autofocus: true })}
         <button class="main wide" type="submit">Set password</button>
-      </form>`,
-  };
-}
-
-export function joinPage(form: {
-  action: string;
-  formToken: string;
-  email: string;
-  workspaceName: string;
-  fault?: string | undefined;
-}): Page {
-  return {
-    title: `Join ${form.workspaceName}`,
-    body: html`<h1>Join ${form.workspaceName}</h1>
-      ${faultNote(form.fault)}
-      <p class="soft"><strong>${form.email}</strong> has an account already: its password lets you join.</p>
-      <form method="post" action="${form.action}">
-        ${formTokenInput(form.formToken)}
-        <label class="field" for="password">Password</label>
-        <input
-          id="password"
-          name="password"
-          type="password"
-          autocomplete="current-password"
-          required
-          maxlength="${limits.passwordLengthMax}"
-          autofocus
-        />
-        <button class="main wide" type="submit">Join</button>
       </form>`,
   };
 }

@@ -1,5 +1,4 @@
-import { limits } from '@kiban/contracts';
-import { faultNote, formTokenInput } from './form-parts.js';
+import { emailField, faultNote, formTokenInput, passwordField } from './form-parts.js';
 import { html } from './html.js';
 import type { Page } from './page.js';
 
@@ -10,6 +9,8 @@ export interface SignInForm {
   /** Who asks for the sign-in; undefined for the service's own screen. */
   clientName?: string | undefined;
   email?: string | undefined;
+  /** Whether people may make an account here. */
+  offersSignUp: boolean;
   fault?: string | undefined;
 }
 
@@ -20,32 +21,12 @@ export function signInPage(form: SignInForm): Page {
       ${form.clientName === undefined ? undefined : html`<p class="soft">to connect <strong>${form.clientName}</strong></p>`}
       ${faultNote(form.fault)}
       <form method="post" action="${form.path}/sign-in">
-        ${formTokenInput(form.formToken)}
-        <label class="field" for="email">E-mail</label>
-        <input
-          id="email"
-          name="email"
-          type="email"
-          autocomplete="username"
-          required
-          maxlength="254"
-          value="${form.email ?? ''}"
-          ${form.email ? undefined : html`autofocus`}
-        />
-        <label class="field" for="password">Password</label>
-        <input
-          id="password"
-          name="password"
-          type="password"
-          autocomplete="current-password"
-          required
-          maxlength="${limits.passwordLengthMax}"
-          ${form.email ? html`autofocus` : undefined}
-        />
+        ${formTokenInput(form.formToken)} ${emailField({ value: form.email, autofocus: !form.email })}
+        ${passwordField({ id: 'password', label: 'Password', autofocus: Boolean(form.email) })}
         <button class="main wide" type="submit">Sign in</button>
       </form>
       <p class="soft">
-        New here? <a href="${form.path}/sign-up">Create an account</a>. &nbsp;
+        ${form.offersSignUp ? html`New here? <a href="${form.path}/sign-up">Create an account</a>. &nbsp;` : undefined}
         <a href="/sign-in/reset">Password forgotten?</a>
       </p>`,
   };

@@ -1,5 +1,4 @@
-import { limits } from '@kiban/contracts';
-import { faultNote, formTokenInput } from './form-parts.js';
+import { emailField, faultNote, formTokenInput, newPasswordField, personNameField } from './form-parts.js';
 import { html } from './html.js';
 import type { Page } from './page.js';
 
@@ -9,74 +8,29 @@ export interface SignUpForm {
   email?: string | undefined;
   name?: string | undefined;
   workspaceName?: string | undefined;
-  /** Set when an invitation names the address and the workspace. */
-  invitation?: { email: string; workspaceName: string } | undefined;
   /** Where to go back to; undefined where there is nowhere. */
   back?: string | undefined;
   fault?: string | undefined;
 }
 
 export function signUpPage(form: SignUpForm): Page {
-  const invited = form.invitation;
   return {
     title: 'Create an account',
-    body: html`<h1>${invited ? html`Join ${invited.workspaceName}` : 'Create an account'}</h1>
+    body: html`<h1>Create an account</h1>
       ${faultNote(form.fault)}
       <form method="post" action="${form.action}">
-        ${formTokenInput(form.formToken)}
-        <label class="field" for="name">Your name</label>
+        ${formTokenInput(form.formToken)} ${personNameField({ value: form.name, autofocus: true })}
+        ${emailField({ value: form.email })} ${newPasswordField({ id: 'password', label: 'Password' })}
+        <label class="field" for="workspaceName">Name of your workspace</label>
         <input
-          id="name"
-          name="name"
+          id="workspaceName"
+          name="workspaceName"
           type="text"
-          autocomplete="name"
           required
           maxlength="100"
-          value="${form.name ?? ''}"
-          autofocus
+          value="${form.workspaceName ?? ''}"
         />
-        ${
-          invited
-            ? html`<p class="soft">E-mail: <strong>${invited.email}</strong></p>`
-            : html`<label class="field" for="email">E-mail</label>
-                <input
-                  id="email"
-                  name="email"
-                  type="email"
-                  autocomplete="username"
-                  required
-                  maxlength="254"
-                  value="${form.email ?? ''}"
-                />`
-        }
-        <label class="field" for="password">Password</label>
-        <input
-          id="password"
-          name="password"
-          type="password"
-          autocomplete="new-password"
-          required
-          minlength="${limits.passwordLengthMin}"
-          maxlength="${limits.passwordLengthMax}"
-          aria-describedby="password-rule"
-        />
-        <p class="soft" id="password-rule">
-          At least ${limits.passwordLengthMin} characters; a sentence is a good one.
-        </p>
-        ${
-          invited
-            ? undefined
-            : html`<label class="field" for="workspaceName">Name of your workspace</label>
-                <input
-                  id="workspaceName"
-                  name="workspaceName"
-                  type="text"
-                  required
-                  maxlength="100"
-                  value="${form.workspaceName ?? ''}"
-                />`
-        }
-        <button class="main wide" type="submit">${invited ? 'Join' : 'Create account'}</button>
+        <button class="main wide" type="submit">Create account</button>
       </form>
       ${form.back ? html`<p class="soft">Have an account already? <a href="${form.back}">Sign in</a>.</p>` : undefined}`,
   };

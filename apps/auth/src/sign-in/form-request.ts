@@ -26,6 +26,11 @@ export function formValue(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** Whether a posted form has a field, even an empty one. */
+export function hasFormField(request: FastifyRequest, name: string): boolean {
+  return Object.hasOwn((request.body as object | undefined) ?? {}, name);
+}
+
 /**
  * Browsers say where a request comes from; one that another site caused is not taken. The pages keep their address to
  * themselves, so that their own forms come from the origin `null`.

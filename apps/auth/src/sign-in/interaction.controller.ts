@@ -1,10 +1,12 @@
 import { Allow } from '@kiban/http-kit';
-import { TooManyRequestsError } from '@kiban/contracts';
+import { TooManyRequestsError, ValidationError } from '@kiban/contracts';
 import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { Passwords } from '../accounts/passwords.js';
+import { SignUpPolicy } from '../accounts/sign-up-policy.js';
+import { AccountAudit } from '../audit/account-audit.js';
 import { originOf } from '../infrastructure/request-origin.js';
 import { MembersRepository } from '../members/members.repository.js';
 import { AuthorizationServer } from '../oidc/authorization-server.js';
@@ -31,6 +33,8 @@ export class InteractionController {
     private readonly forms: FormTokens,
     private readonly giveAccess: GiveAccess,
     private readonly server: AuthorizationServer,
+    private readonly signUps: SignUpPolicy,
+    private readonly audit: AccountAudit,
   ) {}
 
   @Get()
@@ -54,21 +58,21 @@ export class InteractionController {
     const asked = await this.interactions.read(request, reply, uid);
     requireOwnForm(this.forms, uid, request);
     const email = formValue(request, 'email').trim();
+    const origin = originOf(request);
     try {
-      const account = await this.passwords.signIn(
-        email,
-        formValue(request, 'password'),
-        originOf(request).address,
-      );
+      const account = await this.passwords.signIn(email, formValue(request, 'password'), origin);
       if (!account)
         return this.showSignIn(asked, reply, {
           email,
           fault: 'E-mail and password do not belong together. Check both and try again.',
           status: 403,
         });
+      await this.audit.append(account.email, 'session.start', origin);
       await this.interactions.changeAccount(asked, account.id);
       go(reply, await this.interactions.finish(request, reply, signedIn(asked, account.id)));
     } catch (error) {
+      if (error instanceof ValidationError)
+        return this.showSignIn(asked, reply, { fault: error.message, status: 422 });
       if (!(error instanceof TooManyRequestsError)) throw error;
       void reply.header('retry-after', String(error.retryAfterS));
       const minutes = Math.ceil(error.retryAfterS / 60);
@@ -220,6 +224,7 @@ export class InteractionController {
         formToken: this.forms.issue(asked.uid),
         clientName: asked.isScreen ? undefined : asked.identity.name,
         email: state.email,
+        offersSignUp: this.signUps.isOpen,
         fault: state.fault,
       }),
       state.status ?? 200,

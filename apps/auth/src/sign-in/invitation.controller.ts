@@ -3,21 +3,26 @@ import { Allow } from '@kiban/http-kit';
 import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { NewAccounts } from '../accounts/new-accounts.js';
 import { Passwords } from '../accounts/passwords.js';
+import { SignUpPolicy } from '../accounts/sign-up-policy.js';
 import { Clock } from '../infrastructure/clock.js';
 import { digestOf } from '../infrastructure/digest.js';
 import { originOf } from '../infrastructure/request-origin.js';
 import { AcceptInvitation } from '../invitations/accept-invitation.use-case.js';
 import { InvitationsRepository, stateOf, type InvitationRow } from '../invitations/invitations.repository.js';
+import { joinPage } from '../pages/join-page.js';
 import { messagePage } from '../pages/message-page.js';
 import { sendPage } from '../pages/page.js';
-import { joinPage } from '../pages/password-pages.js';
-import { signUpPage } from '../pages/sign-up-page.js';
-import { formValue } from './form-request.js';
+import { RequestSignUp } from '../sign-up/request-sign-up.use-case.js';
 import { FormCookies } from './form-cookies.js';
+import { formValue, hasFormField } from './form-request.js';
 import { FormTokens } from './form-tokens.js';
 import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
+import { PublicBounds } from './public-bounds.js';
+import { lookIntoYourMailPage } from './sign-up.controller.js';
+
+type OpenInvitation = InvitationRow & { proven: boolean };
 
 /** Where the link of an invitation leads. */
 @ApiExcludeController()
@@ -28,8 +33,11 @@ export class InvitationController {
   constructor(
     private readonly invitations: InvitationsRepository,
     private readonly acceptInvitation: AcceptInvitation,
-    private readonly accounts: AccountsRepository,
+    private readonly requestSignUp: RequestSignUp,
+    private readonly newAccounts: NewAccounts,
+    private readonly policy: SignUpPolicy,
     private readonly passwords: Passwords,
+    private readonly bounds: PublicBounds,
     private readonly forms: FormTokens,
     private readonly cookies: FormCookies,
     private readonly clock: Clock,
@@ -43,7 +51,7 @@ export class InvitationController {
   ): Promise<void> {
     const invitation = await this.openInvitation(secret);
     if (!invitation) return this.gone(reply);
-    await this.showForm(invitation, secret, this.cookies.ensure(request, reply), reply, {});
+    this.showForm(invitation, secret, this.cookies.ensure(request, reply), reply, {});
   }
 
   @Post()
@@ -56,24 +64,19 @@ export class InvitationController {
     requireOwnForm(this.forms, binding, request);
     const invitation = await this.openInvitation(secret);
     if (!invitation) return this.gone(reply);
-    const typed = { name: formValue(request, 'name'), password: formValue(request, 'password') };
-    const origin = originOf(request);
+    // The field that only the form of new people has.
+    const isNew = hasFormField(request, 'name');
     try {
-      if (await this.accounts.byEmail(invitation.email)) {
-        const account = await this.passwords.signIn(invitation.email, typed.password, origin.address);
-        if (!account) {
-          const fault = 'The password is wrong; send the password of your own account.';
-          return await this.showForm(invitation, secret, binding, reply, { fault, status: 403 });
-        }
-        await this.acceptInvitation.withAccount(invitation, account, origin);
-      } else await this.acceptInvitation.withNewAccount(invitation, typed, origin);
+      const hasJoined = isNew
+        ? await this.joinNew(invitation, request, binding)
+        : await this.joinKnown(invitation, request);
+      if (!hasJoined) return sendPage(reply, lookIntoYourMailPage(), 202);
     } catch (error) {
-      if (!(error instanceof DomainError) || error.code !== 'validation_failed') throw error;
-      return this.showForm(invitation, secret, binding, reply, {
-        name: typed.name,
-        fault: error.message,
-        status: 422,
-      });
+      const isRefused =
+        error instanceof DomainError && ['validation_failed', 'wrong_password'].includes(error.code);
+      if (!isRefused) throw error;
+      const state = { name: formValue(request, 'name'), fault: error.message };
+      return this.showForm(invitation, secret, binding, reply, { ...state, status: isNew ? 422 : 403 });
     }
     const done = messagePage({
       title: `You have joined ${invitation.workspace_name}`,
@@ -83,27 +86,59 @@ export class InvitationController {
     sendPage(reply, done, 201);
   }
 
-  private async openInvitation(secret: string): Promise<InvitationRow | undefined> {
+  /** @returns false when the address must be confirmed first: the link came from the inviter, not by mail */
+  private async joinNew(
+    invitation: OpenInvitation,
+    request: FastifyRequest,
+    browser: string,
+  ): Promise<boolean> {
+    this.policy.requireInvited();
+    const origin = originOf(request);
+    const { email } = invitation;
+    const person = { email, name: formValue(request, 'name'), password: formValue(request, 'password') };
+    return this.bounds.signUp(origin, async () => {
+      if (!invitation.proven) {
+        const purpose = { invitationId: invitation.id };
+        await this.requestSignUp.execute({ person, purpose, browser, path: '/sign-up' }, origin);
+        return false;
+      }
+      this.policy.requireDomain(email);
+      const account = await this.newAccounts.prepare(person, origin.address);
+      await this.acceptInvitation.withNewAccount(invitation, account, origin);
+      return true;
+    });
+  }
+
+  private async joinKnown(invitation: OpenInvitation, request: FastifyRequest): Promise<true> {
+    const origin = originOf(request);
+    const account = await this.passwords.signIn(invitation.email, formValue(request, 'password'), origin);
+    if (!account)
+      throw new DomainError('wrong_password', 'E-mail and password do not belong together. Try again.');
+    await this.acceptInvitation.withAccount(invitation, account, origin);
+    return true;
+  }
+
+  private async openInvitation(secret: string): Promise<OpenInvitation | undefined> {
     const invitation = await this.invitations.byDigest(digestOf(secret));
     return invitation && stateOf(invitation, this.clock.now()) === 'open' ? invitation : undefined;
   }
 
-  private async showForm(
-    invitation: InvitationRow,
+  private showForm(
+    invitation: OpenInvitation,
     secret: string,
     binding: string,
     reply: FastifyReply,
     state: { name?: string; fault?: string; status?: number },
-  ): Promise<void> {
-    const form = {
+  ): void {
+    const page = joinPage({
       action: `/sign-up/invitation/${secret}`,
       formToken: this.forms.issue(binding),
+      email: invitation.email,
+      workspaceName: invitation.workspace_name,
+      takesNew: this.policy.takesInvited,
+      name: state.name,
       fault: state.fault,
-    };
-    const named = { email: invitation.email, workspaceName: invitation.workspace_name };
-    const page = (await this.accounts.byEmail(invitation.email))
-      ? joinPage({ ...form, ...named })
-      : signUpPage({ ...form, name: state.name, invitation: named });
+    });
     sendPage(reply, page, state.status ?? 200);
   }
 

@@ -35,11 +35,16 @@ export class PageErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const { status, message } = this.describe(error, request);
-    if (!reply.sent) sendPage(reply, messagePage(message), status);
+    const { status, message, retryAfterS } = this.describe(error, request);
+    if (reply.sent) return;
+    if (retryAfterS !== undefined) void reply.header('retry-after', String(retryAfterS));
+    sendPage(reply, messagePage(message), status);
   }
 
-  private describe(error: unknown, request: FastifyRequest): { status: number; message: Message } {
+  private describe(
+    error: unknown,
+    request: FastifyRequest,
+  ): { status: number; message: Message; retryAfterS?: number } {
     if (error instanceof InteractionGoneError)
       return {
         status: 400,
@@ -65,16 +70,25 @@ export class PageErrorFilter implements ExceptionFilter {
       };
     }
     const refusal = refusalOf(error);
-    if (refusal.status >= 500)
-      this.logger.error({ requestId: request.id, err: refusal.cause }, 'request.failed');
     const known = error instanceof DomainError || refusal.status < 500;
+    if (!known) this.logger.error({ requestId: request.id, err: refusal.cause }, 'request.failed');
+    const { retryAfterS } = refusal;
     return {
       status: refusal.status,
+      ...(retryAfterS === undefined ? {} : { retryAfterS }),
       message: {
         title: known ? 'That did not work' : 'Something went wrong on our side',
-        sentences: [known ? refusal.message : 'Nothing was lost; try again in a moment.'],
+        sentences: [
+          known ? refusal.message : 'Nothing was lost; try again in a moment.',
+          ...(retryAfterS === undefined ? [] : [`Wait ${waitOf(retryAfterS)} before the next try.`]),
+        ],
         reference: `Request ${request.id}`,
       },
     };
   }
+}
+
+function waitOf(seconds: number): string {
+  if (seconds < 120) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+  return `${Math.ceil(seconds / 60)} minutes`;
 }

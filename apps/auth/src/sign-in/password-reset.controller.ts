@@ -3,6 +3,7 @@ import { Allow } from '@kiban/http-kit';
 import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Passwords } from '../accounts/passwords.js';
 import { originOf } from '../infrastructure/request-origin.js';
 import { messagePage } from '../pages/message-page.js';
 import { sendPage } from '../pages/page.js';
@@ -12,6 +13,7 @@ import { FormCookies } from './form-cookies.js';
 import { FormTokens } from './form-tokens.js';
 import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
 import { PasswordReset } from './password-reset.js';
+import { PublicBounds } from './public-bounds.js';
 
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
@@ -20,6 +22,8 @@ import { PasswordReset } from './password-reset.js';
 export class PasswordResetController {
   constructor(
     private readonly reset: PasswordReset,
+    private readonly passwords: Passwords,
+    private readonly bounds: PublicBounds,
     private readonly forms: FormTokens,
     private readonly cookies: FormCookies,
   ) {}
@@ -30,9 +34,11 @@ export class PasswordResetController {
   }
 
   @Post()
-  request(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+  async request(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     requireOwnForm(this.forms, this.cookies.ensure(request, reply), request);
-    this.reset.request(formValue(request, 'email').trim());
+    const origin = originOf(request);
+    await this.bounds.takeReset(origin);
+    this.reset.request(formValue(request, 'email'), origin);
     const page = messagePage({
       title: 'Look into your mail',
       sentences: ['If this address has an account, a link was sent to it. The link is good for one hour.'],
@@ -60,10 +66,13 @@ export class PasswordResetController {
   ): Promise<void> {
     const binding = this.cookies.ensure(request, reply);
     requireOwnForm(this.forms, binding, request);
+    const origin = originOf(request);
+    await this.bounds.takeReset(origin);
     const account = await this.reset.accountOf(secret);
     if (!account) return this.gone(reply);
     try {
-      await this.reset.setPassword(account, secret, formValue(request, 'password'), originOf(request));
+      await this.reset.setPassword(account, secret, formValue(request, 'password'), origin);
+      await this.passwords.trustNetwork(account.email, origin);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'validation_failed') throw error;
       const form = { action: `/sign-in/reset/${secret}`, formToken: this.forms.issue(binding) };

@@ -3,8 +3,9 @@ import { DomainError } from '@kiban/contracts';
 import type { Logger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Account } from '../accounts/account.js';
+import { isEmail, type Account } from '../accounts/account.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { AccountAudit } from '../audit/account-audit.js';
 import type { AuthConfig } from '../config/auth-config.js';
 import { Clock } from '../infrastructure/clock.js';
 import { digestOf } from '../infrastructure/digest.js';
@@ -24,6 +25,7 @@ export class PasswordReset {
     private readonly database: Database,
     private readonly accounts: AccountsRepository,
     private readonly changePassword: ChangePassword,
+    private readonly audit: AccountAudit,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
@@ -31,8 +33,9 @@ export class PasswordReset {
   ) {}
 
   /** Returns at once, whoever asks: neither the answer nor its time tells who has an account. */
-  request(email: string): void {
-    this.sendLink(email).catch((error: unknown) => {
+  request(email: string, origin: RequestOrigin): void {
+    if (!isEmail(email)) return;
+    this.sendLink(email.trim(), origin).catch((error: unknown) => {
       this.logger.error({ err: error }, 'password_reset.failed');
     });
   }
@@ -69,7 +72,7 @@ export class PasswordReset {
     );
   }
 
-  private async sendLink(email: string): Promise<void> {
+  private async sendLink(email: string, origin: RequestOrigin): Promise<void> {
     const account = await this.accounts.byEmail(email);
     if (!account) return;
     const now = this.clock.now();
@@ -82,10 +85,11 @@ export class PasswordReset {
       [digestOf(secret), account.id, now, new Date(now.getTime() + LIFETIME_MS)],
     );
     if (made.length === 0) return;
+    await this.audit.append(account.email, 'password.reset_request', origin);
     await this.mailer.send({
       to: account.email,
       subject: 'Set a new password for Kiban',
-      text: 'Somebody, probably you, asked for a new password. This link lets you set one within an hour:',
+      text: 'A new password was requested for your account. This link lets you set one within an hour:',
       link: `${this.config.PUBLIC_ORIGIN}/sign-in/reset/${secret}`,
     });
   }

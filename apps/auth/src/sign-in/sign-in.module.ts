@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuditModule } from '../audit/audit.module.js';
 import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
 import { ConnectedClientsModule } from '../connected-clients/connected-clients.module.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
@@ -7,7 +8,8 @@ import { MailModule } from '../mail/mail.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { OidcModule } from '../oidc/oidc.module.js';
 import { TokenCheckModule } from '../token-check/token-check.module.js';
-import { WorkspacesModule } from '../workspaces/workspaces.module.js';
+import { SignUpModule } from '../sign-up/sign-up.module.js';
+import { ConfirmationController } from './confirmation.controller.js';
 import { FormCookies } from './form-cookies.js';
 import { FormTokens } from './form-tokens.js';
 import { GiveAccess } from './give-access.js';
@@ -17,6 +19,7 @@ import { Interactions } from './interaction.js';
 import { PageErrorFilter } from './page-error.filter.js';
 import { PasswordReset } from './password-reset.js';
 import { PasswordResetController } from './password-reset.controller.js';
+import { PublicBounds } from './public-bounds.js';
 import { SignInController } from './sign-in.controller.js';
 import { SignOut } from './sign-out.js';
 import { SignUpController } from './sign-up.controller.js';
@@ -25,21 +28,32 @@ import { SignUpController } from './sign-up.controller.js';
   imports: [
     InfrastructureModule,
     AccountsModule,
+    AuditModule,
     ConnectedClientsModule,
     InvitationsModule,
     MailModule,
     MembersModule,
     OidcModule,
+    SignUpModule,
     TokenCheckModule,
-    WorkspacesModule,
   ],
   controllers: [
+    ConfirmationController,
     InteractionController,
     InvitationController,
     PasswordResetController,
     SignInController,
     SignUpController,
   ],
-  providers: [FormCookies, FormTokens, GiveAccess, Interactions, PageErrorFilter, PasswordReset, SignOut],
+  providers: [
+    FormCookies,
+    FormTokens,
+    GiveAccess,
+    Interactions,
+    PageErrorFilter,
+    PasswordReset,
+    PublicBounds,
+    SignOut,
+  ],
 })
 export class SignInModule {}

@@ -1,21 +1,44 @@
-import { DomainError } from '@kiban/contracts';
+import { ValidationError } from '@kiban/contracts';
 import { Allow } from '@kiban/http-kit';
 import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SignUpPolicy } from '../accounts/sign-up-policy.js';
 import { originOf } from '../infrastructure/request-origin.js';
 import { messagePage } from '../pages/message-page.js';
-import { sendPage } from '../pages/page.js';
+import { sendPage, type Page } from '../pages/page.js';
 import { signUpPage } from '../pages/sign-up-page.js';
-import { FoundWorkspace } from '../workspaces/found-workspace.use-case.js';
+import { CONFIRMATION_HOURS } from '../sign-up/pending-sign-ups.repository.js';
+import { RequestSignUp } from '../sign-up/request-sign-up.use-case.js';
+import { FormCookies } from './form-cookies.js';
 import { formValue } from './form-request.js';
 import { FormTokens } from './form-tokens.js';
-import { FormCookies } from './form-cookies.js';
-import { go, signedIn } from './interaction.controller.js';
+import { go } from './interaction.controller.js';
 import { Interactions } from './interaction.js';
 import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
+import { PublicBounds } from './public-bounds.js';
 
-/** Makes an account and its first workspace: on its own, or on the way of a sign-in that then goes on. */
+/** The same after every sign-up, whether or not the address has an account. */
+export function lookIntoYourMailPage(): Page {
+  return messagePage({
+    title: 'Look into your mail',
+    sentences: [
+      `A link was sent to this address. It is good for ${CONFIRMATION_HOURS} hours; open it to go on.`,
+      'Nothing arrived? Look into the spam folder, or sign up again.',
+    ],
+  });
+}
+
+interface Form {
+  /** Path of the pages, which the links that are mailed begin with. */
+  path: string;
+  action: string;
+  /** What the form is tied to. */
+  binding: string;
+  back?: string;
+}
+
+/** Takes sign-ups: on their own, or on the way of a sign-in that goes on once the address is confirmed. */
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
 @Allow('public')
@@ -23,30 +46,24 @@ import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
 export class SignUpController {
   constructor(
     private readonly interactions: Interactions,
-    private readonly found: FoundWorkspace,
+    private readonly requestSignUp: RequestSignUp,
+    private readonly policy: SignUpPolicy,
+    private readonly bounds: PublicBounds,
     private readonly forms: FormTokens,
     private readonly cookies: FormCookies,
   ) {}
 
   @Get('sign-up')
   show(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    this.policy.requireOpen();
     const formToken = this.forms.issue(this.cookies.ensure(request, reply));
     sendPage(reply, signUpPage({ action: '/sign-up', formToken }));
   }
 
   @Post('sign-up')
   async signUp(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const binding = this.cookies.ensure(request, reply);
-    requireOwnForm(this.forms, binding, request);
-    if (!(await this.create(request, reply, { action: '/sign-up', binding }))) return;
-    const done = messagePage({
-      title: 'Your account is there',
-      sentences: [
-        'Your workspace is ready, and you are its owner. If a program sent you here, go back to it and sign in.',
-      ],
-      link: { href: '/', text: 'Open Kiban' },
-    });
-    sendPage(reply, done, 201);
+    const browser = this.cookies.ensure(request, reply);
+    await this.take(request, reply, browser, { path: '/sign-up', action: '/sign-up', binding: browser });
   }
 
   @Get('interaction/:uid/sign-up')
@@ -55,11 +72,10 @@ export class SignUpController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const asked = await this.interactions.read(request, reply, uid);
-    sendPage(
-      reply,
-      signUpPage({ action: `${asked.path}/sign-up`, formToken: this.forms.issue(uid), back: asked.path }),
-    );
+    this.policy.requireOpen();
+    const { path } = await this.interactions.read(request, reply, uid);
+    const formToken = this.forms.issue(uid);
+    sendPage(reply, signUpPage({ action: `${path}/sign-up`, formToken, back: path }));
   }
 
   @Post('interaction/:uid/sign-up')
@@ -68,41 +84,36 @@ export class SignUpController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const asked = await this.interactions.read(request, reply, uid);
-    requireOwnForm(this.forms, uid, request);
-    if (asked.details.prompt.name === 'consent') return go(reply, asked.path);
-    const accountId = await this.create(request, reply, {
-      action: `${asked.path}/sign-up`,
-      binding: uid,
-      back: asked.path,
-    });
-    if (accountId === undefined) return;
-    await this.interactions.changeAccount(asked, accountId);
-    go(reply, await this.interactions.finish(request, reply, signedIn(asked, accountId)));
+    const { path, details } = await this.interactions.read(request, reply, uid);
+    if (details.prompt.name === 'consent') {
+      requireOwnForm(this.forms, uid, request);
+      return go(reply, path);
+    }
+    const browser = this.cookies.ensure(request, reply);
+    await this.take(request, reply, browser, { path, action: `${path}/sign-up`, binding: uid, back: path });
   }
 
-  /** @returns the account, or undefined when the form was shown again with what is wrong about it */
-  private async create(
+  private async take(
     request: FastifyRequest,
     reply: FastifyReply,
-    page: { action: string; binding: string; back?: string },
-  ): Promise<number | undefined> {
-    const typed = {
-      email: formValue(request, 'email'),
-      name: formValue(request, 'name'),
-      workspaceName: formValue(request, 'workspaceName'),
-    };
+    browser: string,
+    { path, binding, ...page }: Form,
+  ): Promise<void> {
+    requireOwnForm(this.forms, binding, request);
+    this.policy.requireOpen();
+    const origin = originOf(request);
+    const typed = { email: formValue(request, 'email'), name: formValue(request, 'name') };
+    const workspaceName = formValue(request, 'workspaceName');
     try {
-      const founded = await this.found.execute(
-        { ...typed, password: formValue(request, 'password') },
-        originOf(request),
-      );
-      return founded.accountId;
+      const person = { ...typed, password: formValue(request, 'password') };
+      const signUp = { person, purpose: { workspaceName }, browser, path };
+      await this.bounds.signUp(origin, () => this.requestSignUp.execute(signUp, origin));
     } catch (error) {
-      if (!(error instanceof DomainError) || error.code !== 'validation_failed') throw error;
-      const form = { ...typed, ...page, formToken: this.forms.issue(page.binding), fault: error.message };
-      sendPage(reply, signUpPage(form), 422);
-      return undefined;
+      if (!(error instanceof ValidationError)) throw error;
+      const formToken = this.forms.issue(binding);
+      const form = { ...typed, workspaceName, ...page, formToken, fault: error.message };
+      return sendPage(reply, signUpPage(form), 422);
     }
+    sendPage(reply, lookIntoYourMailPage(), 202);
   }
 }

@@ -18,11 +18,17 @@ export interface Person {
 
 export const screen = { clientId: 'kiban-screen', redirectPath: '/signed-in' } as const;
 
+/** Who answers for the public origin, and where the mails of the deployment are found. */
+export interface WalkedReplica {
+  url: string;
+  mailed: { confirmation(address: string): Promise<string> };
+}
+
 /** The steps of an OAuth client and of the person in front of it. */
 export class OAuthWalk {
   constructor(
     readonly origin: string,
-    public replica: { url: string },
+    public replica: WalkedReplica,
   ) {}
 
   browser(address?: string): Browser {
@@ -31,8 +37,30 @@ export class OAuthWalk {
 
   async signUp(person: Person, browser = this.browser()): Promise<void> {
     const page = await browser.get('/sign-up');
-    const done = await browser.submit(page, '/sign-up', { ...person });
-    if (done.status !== 201) throw new Error(`Sign-up answered ${done.status}: ${done.text}`);
+    const asked = await browser.submit(page, '/sign-up', { ...person });
+    if (asked.status !== 202) throw new Error(`Sign-up answered ${asked.status}: ${asked.text}`);
+    await this.confirm(person.email, browser);
+  }
+
+  /** Joins as a new person, by the link that an inviter was shown. */
+  async join(
+    link: string,
+    person: Pick<Person, 'email' | 'name' | 'password'>,
+    browser = this.browser(),
+  ): Promise<void> {
+    const { pathname } = new URL(link);
+    const { name, password } = person;
+    const asked = await browser.submit(await browser.get(pathname), pathname, { name, password });
+    if (asked.status !== 202) throw new Error(`The invitation answered ${asked.status}: ${asked.text}`);
+    await this.confirm(person.email, browser);
+  }
+
+  /** Presses the button on the page that a mailed link opens. */
+  async confirm(email: string, browser: Browser): Promise<Seen> {
+    const { pathname } = new URL(await this.replica.mailed.confirmation(email));
+    const done = await browser.submit(await browser.get(pathname), pathname);
+    if (done.status >= 400) throw new Error(`The confirmation answered ${done.status}: ${done.text}`);
+    return done;
   }
 
   async register(metadata: Record<string, unknown> = {}): Promise<Response> {

@@ -1,7 +1,14 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { HttpService } from '@kiban/http-kit';
 import { migrate } from '@kiban/persistence/migrate';
-import { createTestDatabase, startNatsServer, type TestDatabase, type TestNatsServer } from '@kiban/testing';
+import {
+  createTestDatabase,
+  Mailbox,
+  startNatsServer,
+  type MailedLinks,
+  type TestDatabase,
+  type TestNatsServer,
+} from '@kiban/testing';
 import { migrations } from '../../migrations/index.js';
 import { createAuthService } from '../auth-service.js';
 
@@ -15,6 +22,8 @@ export class AuthDeployment {
     readonly database: TestDatabase,
     readonly env: Environment,
     private readonly broker: TestNatsServer | undefined,
+    /** Takes the mails of all replicas. */
+    readonly mailbox: Mailbox,
   ) {}
 
   static async create(overrides: Environment = {}): Promise<AuthDeployment> {
@@ -23,6 +32,7 @@ export class AuthDeployment {
     await migrate({ url: database.url, schema: 'auth', role: login.role, migrations });
     // A broker of its own: on a shared one, another file's auth would answer this one's questions.
     const broker = overrides['NATS_URL'] ? undefined : await startNatsServer();
+    const mailbox = await Mailbox.start();
     const env = {
       ...secrets(),
       NODE_ENV: 'test',
@@ -34,9 +44,10 @@ export class AuthDeployment {
       ...(broker ? { NATS_URL: broker.url } : {}),
       AUTH_INTERNAL_URL: 'http://127.0.0.1:1',
       DATABASE_URL: login.url,
+      SMTP_URL: mailbox.url,
       ...overrides,
     };
-    return new AuthDeployment(database, env, broker);
+    return new AuthDeployment(database, env, broker, mailbox);
   }
 
   get origin(): string {
@@ -52,6 +63,7 @@ export class AuthDeployment {
       service,
       url: `http://127.0.0.1:${port}`,
       managementUrl: `http://127.0.0.1:${managementPort}`,
+      mailed: this.mailbox.links,
     };
   }
 
@@ -59,6 +71,7 @@ export class AuthDeployment {
     for (const replica of this.replicas) await replica.close();
     await this.database.drop();
     await this.broker?.close();
+    this.mailbox.close();
   }
 }
 
@@ -66,6 +79,7 @@ export interface AuthReplica {
   service: HttpService;
   url: string;
   managementUrl: string;
+  mailed: MailedLinks;
 }
 
 function secrets(): Environment {

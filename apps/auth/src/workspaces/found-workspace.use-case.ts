@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { appendEvents, Database, outboxChannel } from '@kiban/persistence';
+import { appendEvents, Database, outboxChannel, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
-import { readEmail, readNewPassword, readPersonName } from '../accounts/account.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
-import { PasswordHasher } from '../accounts/password-hasher.js';
+import { readWorkspaceName } from '../accounts/names.js';
+import type { NewAccount } from '../accounts/new-accounts.js';
 import { AuditLog } from '../audit/audit-log.js';
+import { Clock } from '../infrastructure/clock.js';
 import type { RequestOrigin } from '../infrastructure/request-origin.js';
 import { authSchema } from '../infrastructure/infrastructure.module.js';
-import { readSlug, readWorkspaceName, slugOf } from './workspace-slug.js';
+import { readSlug, slugOf } from './workspace-slug.js';
 import { WorkspacesRepository } from './workspaces.repository.js';
 
 export interface Founding {
-  email: string;
-  name: string;
-  password: string;
+  /** Its address is proven. */
+  account: NewAccount;
   workspaceName: string;
   /** Made of the workspace's name when left out. */
   workspaceSlug?: string;
@@ -32,21 +32,27 @@ export class FoundWorkspace {
     private readonly database: Database,
     private readonly accounts: AccountsRepository,
     private readonly workspaces: WorkspacesRepository,
-    private readonly hasher: PasswordHasher,
     private readonly audit: AuditLog,
+    private readonly clock: Clock,
   ) {}
 
-  /** @throws ValidationError */
-  async execute(founding: Founding, origin: RequestOrigin | null): Promise<Founded> {
-    const email = readEmail(founding.email);
-    const name = readPersonName(founding.name);
+  /**
+   * @param claim runs first in the transaction, e.g. to use up a link
+   * @throws ValidationError
+   */
+  async execute(
+    founding: Founding,
+    origin: RequestOrigin | null,
+    claim: (tx: Executor) => Promise<void> = () => Promise.resolve(),
+  ): Promise<Founded> {
+    const { name } = founding.account;
     const workspaceName = readWorkspaceName(founding.workspaceName);
     const slug = founding.workspaceSlug
       ? readSlug(founding.workspaceSlug)
       : await this.freeSlug(workspaceName);
-    const passwordHash = await this.hasher.hash(readNewPassword(founding.password, email));
     const founded = await this.database.transaction(async (tx) => {
-      const accountId = await this.accounts.insert(tx, { email, name, passwordHash });
+      await claim(tx);
+      const accountId = await this.accounts.insert(tx, founding.account, this.clock.now());
       const workspaceId = await this.workspaces.insert(tx, { slug, name: workspaceName });
       const [member] = await tx.query<{ id: number }>(
         `INSERT INTO auth.member (workspace_id, account_id, role) VALUES ($1, $2, 'owner') RETURNING id`,

@@ -2,11 +2,12 @@ import type { UpdateWorkspaceDto } from '@kiban/contracts';
 import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
+import { readWorkspaceName } from '../accounts/names.js';
 import { AuditLog, auditedCaller } from '../audit/audit-log.js';
 import type { RequestOrigin } from '../infrastructure/request-origin.js';
 import { LeaseDrop } from '../token-check/lease-drop.js';
 import { lockWorkspace } from './workspace-lock.js';
-import { readSlug, readWorkspaceName } from './workspace-slug.js';
+import { readSlug } from './workspace-slug.js';
 import { WorkspacesRepository } from './workspaces.repository.js';
 
 @Injectable()

@@ -26,11 +26,3 @@ export function slugOf(name: string, suffix: string): string {
   const named = base.length < 2 ? 'workspace' : base;
   return suffix ? `${named}-${suffix}` : named;
 }
-
-/** @throws ValidationError when the name is blank or too long */
-export function readWorkspaceName(text: string): string {
-  const name = text.trim();
-  if (name.length === 0 || name.length > 100 || !name.isWellFormed() || name.includes('\u0000'))
-    throw new ValidationError('name', 'text', 'The workspace’s name must be text of 1 to 100 characters.');
-  return name;
-}

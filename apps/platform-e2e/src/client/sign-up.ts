@@ -1,4 +1,4 @@
-import { BrowserSession } from './browser-session.js';
+import { BrowserSession, type Page } from './browser-session.js';
 import type { Deployment } from '../running/deployment.js';
 
 export interface Account {
@@ -8,12 +8,49 @@ export interface Account {
   workspaceName: string;
 }
 
-/** Makes an account and its first workspace on the sign-up page, as a person does. */
+/** Makes an account and its first workspace as a person does: the sign-up page, the mailed link, its button. */
 export async function signUp(deployment: Deployment, account: Account): Promise<void> {
   const browser = new BrowserSession(deployment.origin);
+  await requestSignUp(deployment, browser, account);
+  await confirmAddress(deployment, browser, account.email);
+}
+
+/** Sends the sign-up form, which makes nothing yet. @returns the page that follows, as text */
+export async function requestSignUp(
+  deployment: Deployment,
+  browser: BrowserSession,
+  account: Account,
+): Promise<string> {
   const page = await browser.open(`${deployment.origin}/sign-up`);
   if (page instanceof URL) throw new Error(`Sign-up led to ${page.href}.`);
-  const after = await browser.submit(page, 'password', { ...account });
-  if (!(after instanceof URL) && after.root.querySelector('input[type="password"]'))
-    throw new Error(`Sign-up was refused (${after.status}): ${after.root.text.trim().slice(0, 600)}`);
+  return accepted(await browser.submit(page, 'workspaceName', { ...account }), 'Sign-up');
+}
+
+/** Joins a workspace as a new person, by the link that its inviter was shown. */
+export async function joinAsNew(
+  deployment: Deployment,
+  link: string,
+  person: Pick<Account, 'email' | 'name' | 'password'>,
+): Promise<void> {
+  const browser = new BrowserSession(deployment.origin);
+  const page = await browser.open(link);
+  if (page instanceof URL) throw new Error(`The invitation led to ${page.href}.`);
+  const { email, ...values } = person;
+  accepted(await browser.submit(page, 'name', values), 'The invitation');
+  await confirmAddress(deployment, browser, email);
+}
+
+/** Presses the button on the page that the mailed link opens. */
+async function confirmAddress(deployment: Deployment, browser: BrowserSession, email: string): Promise<void> {
+  const link = await deployment.mailed.confirmation(email);
+  const page = await browser.open(link);
+  if (page instanceof URL) throw new Error(`The link led to ${page.href}.`);
+  accepted(await browser.submit(page, 'formToken', {}), 'The confirmation');
+}
+
+function accepted(after: Page | URL, what: string): string {
+  if (after instanceof URL) throw new Error(`${what} led to ${after.href}.`);
+  const text = after.root.text.trim();
+  if (after.status >= 400) throw new Error(`${what} was refused (${after.status}): ${text.slice(0, 600)}`);
+  return text;
 }

@@ -79,6 +79,9 @@ export const decisionsApi: readonly Requirement[] = [
     '16': 'The screen has the member’s own rights; the workspace is chosen at sign-in',
     '17': 'The actor of an event is the member; for a token the member who issued it',
     '18': 'The activity feed says via: kind token, oauth, screen or import, and name',
+    '19': 'SIGN_UP=open|invited|closed settles who may make an account',
+    '20': 'Accounts are bound to the allowed e-mail domains',
+    '21': 'An e-mail address is verified before it counts; known and unknown addresses get the same answer',
   }),
   ...part('Decisions §4', 'DEC-4.', {
     '1': 'A token is kbn_ and 46 base62 characters, the last six the CRC-32 of the first 40',

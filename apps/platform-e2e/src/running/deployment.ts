@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { MailedLinks } from '@kiban/testing';
 
 /** Where a running deployment answers and how to get in; what `npm start` writes to its data folder. */
 export interface Deployment {
@@ -11,10 +13,15 @@ export interface Deployment {
   owner: { email: string; password: string };
   workspace: { slug: string };
   token: string;
+  /** What it would mail: without a mail server the links stand in auth's log. */
+  mailed: MailedLinks;
 }
 
+/** @param file `kiban.json`, beside the folder of the logs */
 export async function readDeployment(file: string): Promise<Deployment> {
-  return JSON.parse(await readFile(file, 'utf8')) as Deployment;
+  const addresses = JSON.parse(await readFile(file, 'utf8')) as Omit<Deployment, 'mailed'>;
+  const log = join(dirname(file), 'logs', 'auth.log');
+  return { ...addresses, mailed: MailedLinks.inLog(() => readFile(log, 'utf8')) };
 }
 
 /** The deployment that the black-box tests run against; `npm test` starts it. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { BrowserSession } from '../client/browser-session.js';
 import type { Credentials } from '../client/credentials.js';
+import { joinAsNew } from '../client/sign-up.js';
 import type { Deployment } from './deployment.js';
 import type { Owner } from './owner.js';
 
@@ -23,10 +23,7 @@ export async function joinedMember(
     email: account.email,
     role,
   });
-  const browser = new BrowserSession(deployment.origin);
-  const page = await browser.open(link);
-  if (page instanceof URL) throw new Error(`The invitation led to ${page.href}.`);
-  await browser.submit(page, 'password', { name, password: account.password });
+  await joinAsNew(deployment, link, { ...account, name });
   const members = await owner.screen.must<{ id: number; email: string | null }[]>('GET', '/members');
   const member = members.find(({ email }) => email === account.email);
   if (!member) throw new Error(`Nobody joined as ${account.email}: ${JSON.stringify(members)}`);

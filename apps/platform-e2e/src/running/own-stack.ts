@@ -26,6 +26,9 @@ interface LauncherSecrets {
   encryptionKeys: Record<string, string>;
 }
 
+/** Every test signs up from the same address. */
+const UNBOUNDED_SIGN_UPS = { SIGN_UPS_PER_HOUR: '0', INVITATIONS_PER_DAY: '0' };
+
 const repositoryRoot = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /**
@@ -51,6 +54,7 @@ export class OwnStack {
         ...withoutJest(process.env),
         KIBAN_DATA_DIR: join(folder, 'data'),
         PORT: String(await freePort()),
+        ...UNBOUNDED_SIGN_UPS,
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -70,8 +70,8 @@ describeWithBrowser('AI clients, with a person in a real browser', (found) => {
     seen.addLink(link);
     const visitor = await browser.visitor(stack.deployment.origin);
     await visitor.open(link);
-    await visitor.page.getByLabel('Password').fill(password);
-    await visitor.page.getByRole('button', { name: 'Join' }).click();
+    await visitor.page.getByLabel('Password', { exact: true }).fill(password);
+    await visitor.page.getByRole('button', { name: 'Join', exact: true }).click();
     await visitor.page.getByText('You have joined').waitFor();
     expect(visitor.faults).toEqual([]);
     await visitor.close();

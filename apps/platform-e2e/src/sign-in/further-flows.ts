@@ -5,6 +5,7 @@ import { authorizeAs } from '../client/authorize.js';
 import { BrowserSession } from '../client/browser-session.js';
 import type { Credentials } from '../client/credentials.js';
 import { screenAccessToken } from '../client/screen-session.js';
+import { joinAsNew } from '../client/sign-up.js';
 import type { OwnStack } from '../running/own-stack.js';
 import { WebhookReceiver } from '../running/webhook-receiver.js';
 import type { SecretsSeen } from './secrets-seen.js';
@@ -94,13 +95,11 @@ export class FurtherFlows {
     this.seen.addPasswords(first, second, third, wrong);
     const { link } = await screen.must<{ link: string }>('POST', '/invitations', { email, role: 'viewer' });
     this.seen.addLink(link);
+    await joinAsNew(deployment, link, { email, name: 'New Comer', password: first });
+    this.seen.addLink(await deployment.mailed.confirmation(email));
     const browser = new BrowserSession(deployment.origin);
-    await this.submit(browser, link, { name: 'New Comer', password: first });
     await this.submit(browser, `${deployment.origin}/sign-in/reset`, { email });
-    const reset = await eventually('the link to a new password', async () => {
-      const lines = (await this.stack.logs()).split('\n').filter((line) => line.includes(email));
-      return lines.map((line) => /https?:[^"]*\/sign-in\/reset\/[\w-]+/.exec(line)?.[0]).find(Boolean);
-    });
+    const reset = await deployment.mailed.linkTo(email, /^\/sign-in\/reset\//);
     this.seen.addLink(reset);
     await this.submit(browser, reset, { password: second });
     await screenAccessToken(deployment, { email, password: wrong }).then(

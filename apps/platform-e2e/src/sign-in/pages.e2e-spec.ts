@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { eventually } from '@kiban/testing';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import { signInByForm } from '../browser/sign-in-walk.js';
 import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
@@ -93,6 +90,7 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
     await isSound('weak password');
     await page.getByLabel('Password').fill(account.password);
     await page.getByRole('button', { name: 'Create account' }).click();
+    await confirmed(account.email);
     await page.getByText('owner of').waitFor();
     await isSound('settings of a new workspace');
   });
@@ -121,9 +119,10 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
     await visitor.open(await invited(account.email));
     await isSound('invitation of somebody new');
     await page.getByLabel('Your name').fill(account.name);
-    await page.getByLabel('Password').fill(account.password);
-    await page.getByRole('button', { name: 'Join' }).click();
-    await page.getByText('You have joined').waitFor();
+    await page.getByLabel('New password').fill(account.password);
+    await page.getByRole('button', { name: 'Create account and join' }).click();
+    await confirmed(account.email);
+    await page.getByText('Your account is there').waitFor();
     await isSound('joined');
   });
 
@@ -136,6 +135,7 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
     await page.getByLabel('Password').fill(account.password);
     await page.getByLabel('Name of your workspace').fill(account.workspaceName);
     await page.getByRole('button', { name: 'Create account' }).click();
+    await confirmed(account.email);
     await page.getByText('Your account is there').waitFor();
     await isSound('account made');
     await visitor.open('/sign-in/reset');
@@ -143,7 +143,7 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByText('Look into your mail').waitFor();
     await isSound('link sent');
-    const link = await loggedLink(account.email);
+    const link = await deployment.mailed.linkTo(account.email, /^\/sign-in\/reset\//);
     await visitor.open(link);
     await isSound('new password');
     await page.getByLabel('New password').fill('a wholly new password');
@@ -162,11 +162,12 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
     await page.getByLabel('Password').fill(account.password);
     await page.getByLabel('Name of your workspace').fill(account.workspaceName);
     await page.getByRole('button', { name: 'Create account' }).click();
+    await confirmed(account.email);
     await page.getByText('Your account is there').waitFor();
     await visitor.open(await invited(account.email));
     await isSound('invitation of somebody known');
-    await page.getByLabel('Password').fill(account.password);
-    await page.getByRole('button', { name: 'Join' }).click();
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Join', exact: true }).click();
     await page.getByText('You have joined').waitFor();
     await visitor.open('/settings');
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -184,12 +185,12 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
     await isSound('signed out');
   });
 
-  /** Without a mail server the link stands in auth’s log. */
-  async function loggedLink(email: string): Promise<string> {
-    const file = join(dirname(process.env['KIBAN_TEST_STACK'] ?? ''), 'logs', 'auth.log');
-    return eventually('the link', async () => {
-      const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.includes(email));
-      return lines.map((line) => /https?:[^"]*\/sign-in\/reset\/[\w-]+/.exec(line)?.[0]).find(Boolean);
-    });
+  /** Opens the link that was mailed after a sign-up and presses its button. */
+  async function confirmed(email: string): Promise<void> {
+    await visitor.page.getByText('Look into your mail').waitFor();
+    await isSound('look into your mail');
+    await visitor.open(await deployment.mailed.confirmation(email));
+    await isSound('confirmation');
+    await visitor.page.getByRole('button', { name: 'Confirm and create account' }).click();
   }
 });

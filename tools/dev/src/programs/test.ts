@@ -22,6 +22,9 @@ const NOTHING: TestCount = { passed: 0, failed: 0, skipped: 0 };
 /** The launcher's settings from the environment are the developer's own deployment: tests never touch it. */
 const DEVELOPERS_OWN = ['DATABASE_URL', 'HOST', 'KIBAN_DATA_DIR', 'NATS_URL', 'PORT', 'PUBLIC_ORIGIN'];
 
+/** Every test signs up from the same address. */
+const UNBOUNDED_SIGN_UPS = { SIGN_UPS_PER_HOUR: '0', INVITATIONS_PER_DAY: '0' };
+
 /** `npm test [-- <arguments of Jest>]`: every test, on a PostgreSQL, a NATS and (for black-box tests) a deployment of its own. */
 await runProgram(async () => {
   const repositoryRoot = findRepositoryRoot();
@@ -64,7 +67,7 @@ await runProgram(async () => {
       );
       const port = String(await findFreePort());
       const settings = readDevSettings(
-        { ...env, PORT: port, KIBAN_DATA_DIR: join(scratch, 'stack') },
+        { ...UNBOUNDED_SIGN_UPS, ...env, PORT: port, KIBAN_DATA_DIR: join(scratch, 'stack') },
         repositoryRoot,
       );
       const stackFolder = new DataFolder(settings.dataFolder);

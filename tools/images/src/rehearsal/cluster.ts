@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import type { DeploymentFile } from '@kiban/dev/launcher/deployment-file';
 import { promisify } from 'node:util';
+import { MailedLinks } from '@kiban/testing';
 import { SERVICE_NAMES, type ServiceName } from '@kiban/dev/services/service-name';
 import { startBroker, type BrokerWithPermissions } from './broker-with-permissions.js';
 import { createDatabaseWithRoles, type DatabaseWithRoles, type Schema } from './database-with-roles.js';
@@ -110,6 +111,15 @@ export class Cluster {
 
   get origin(): string {
     return this.edge.origin;
+  }
+
+  /** What auth's replicas would mail. */
+  get mailed(): MailedLinks {
+    return MailedLinks.inLog(() =>
+      this.replicasOf('auth')
+        .map(({ log }) => log)
+        .join('\n'),
+    );
   }
 
   /** The first owner, made by auth's own program. @returns what the black-box tests are told of a deployment */
@@ -222,6 +232,11 @@ export class Cluster {
         COOKIE_KEYS: secrets.cookieKeys,
         SIGNING_JWKS: secrets.signingJwks,
         ENCRYPTION_KEY: secrets.encryptionKey,
+        // Without a mail server the links of sign-ups are read from the log.
+        MAIL_LINKS_IN_LOG: 'true',
+        LOG_LEVEL: 'info',
+        SIGN_UPS_PER_HOUR: '0',
+        INVITATIONS_PER_DAY: '0',
       },
       'webhook-dispatcher': {
         ENCRYPTION_KEY: secrets.encryptionKey,

@@ -22,7 +22,7 @@ export class WorkspacePeople {
   ) {}
 
   static async found(cluster: Cluster, name: string): Promise<WorkspacePeople> {
-    const walk = new OAuthWalk(cluster.origin, { url: cluster.origin });
+    const walk = new OAuthWalk(cluster.origin, { url: cluster.origin, mailed: cluster.mailed });
     const owner = personOf(name);
     await walk.signUp(owner);
     const { access_token } = await walk.connect(screen.clientId, owner);
@@ -59,13 +59,7 @@ export class WorkspacePeople {
   async join(name: string, role: string): Promise<Person & { memberId: number }> {
     const person = personOf(name);
     const { link } = await this.ask<{ link: string }>('POST', '/invitations', { email: person.email, role });
-    const browser = this.walk.browser();
-    const path = new URL(link).pathname;
-    const done = await browser.submit(await browser.get(path), path, {
-      name: person.name,
-      password: person.password,
-    });
-    if (done.status >= 400) throw new Error(`Nobody was let in: ${done.status} ${done.text}`);
+    await this.walk.join(link, person);
     const members = await this.ask<{ id: number; name: string }[]>('GET', '/members');
     return { ...person, memberId: members.find((member) => member.name === person.name)?.id ?? 0 };
   }

@@ -1,0 +1,71 @@
+import { ServiceBusyError } from '@kiban/contracts';
+
+/** Hashes at a time: each takes one of libuv's four threads for some 50 ms, and files and look-ups need the others. */
+const RUNNING_MAX = 2;
+const WAITING_MAX = 32;
+const RETRY_AFTER_S = 2;
+
+interface Waiting {
+  start: () => void;
+  reject: (error: Error) => void;
+}
+
+/**
+ * Bounds the password hashes in flight, and the requests that wait for one. Networks take turns, and where the line is
+ * full the network with the most waiting requests gives way, so no network can keep the others out.
+ */
+export class HashQueue {
+  private running = 0;
+  private waiting = 0;
+  /** By network, in the order of their turns. */
+  private readonly lines = new Map<string, Waiting[]>();
+
+  /** @throws ServiceBusyError when the line is full */
+  async run<T>(network: string, work: () => Promise<T>): Promise<T> {
+    if (this.running >= RUNNING_MAX) await this.wait(network);
+    else this.running += 1;
+    try {
+      return await work();
+    } finally {
+      this.startNext();
+    }
+  }
+
+  private wait(network: string): Promise<void> {
+    if (this.waiting >= WAITING_MAX) this.makeRoom(network);
+    return new Promise((start, reject) => {
+      const line = this.lines.get(network);
+      if (line) line.push({ start, reject });
+      else this.lines.set(network, [{ start, reject }]);
+      this.waiting += 1;
+    });
+  }
+
+  /** @throws ServiceBusyError when no other network has more requests waiting */
+  private makeRoom(network: string): void {
+    const own = this.lines.get(network)?.length ?? 0;
+    let longest: Waiting[] = [];
+    for (const line of this.lines.values()) if (line.length > longest.length) longest = line;
+    if (longest.length <= own + 1) throw busy();
+    longest.pop()?.reject(busy());
+    this.waiting -= 1;
+  }
+
+  /** Hands the place of a finished hash to the network whose turn it is. */
+  private startNext(): void {
+    const [turn] = this.lines;
+    if (!turn) {
+      this.running -= 1;
+      return;
+    }
+    const [network, line] = turn;
+    this.lines.delete(network);
+    const next = line.shift();
+    if (line.length > 0) this.lines.set(network, line);
+    this.waiting -= 1;
+    next?.start();
+  }
+}
+
+const busy = (): ServiceBusyError =>
+  new ServiceBusyError('Too many sign-ins are in progress; try again in a moment.', RETRY_AFTER_S);

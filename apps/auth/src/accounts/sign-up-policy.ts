@@ -1,0 +1,47 @@
+import { DomainError, ValidationError } from '@kiban/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuthConfig } from '../config/auth-config.js';
+import { AUTH_CONFIG } from '../infrastructure/tokens.js';
+
+/** Who may make an account, by the operator's settings. */
+@Injectable()
+export class SignUpPolicy {
+  constructor(@Inject(AUTH_CONFIG) private readonly config: AuthConfig) {}
+
+  /** Whether people may make an account without an invitation. */
+  get isOpen(): boolean {
+    return this.config.SIGN_UP === 'open';
+  }
+
+  /** Whether an invitation may make an account. */
+  get takesInvited(): boolean {
+    return this.config.SIGN_UP !== 'closed';
+  }
+
+  /** @throws DomainError 403 */
+  requireOpen(): void {
+    if (this.isOpen) return;
+    this.requireInvited();
+    throw new DomainError(
+      'forbidden',
+      'New accounts need an invitation here; ask an owner of your workspace.',
+    );
+  }
+
+  /** @throws DomainError 403 */
+  requireInvited(): void {
+    if (!this.takesInvited) throw new DomainError('forbidden', 'This deployment takes no new accounts.');
+  }
+
+  /** @throws ValidationError when the operator does not allow addresses of this domain */
+  requireDomain(email: string): void {
+    const domains = this.config.SIGN_UP_DOMAINS;
+    const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+    if (domains.length > 0 && !domains.includes(domain))
+      throw new ValidationError(
+        'email',
+        'domain',
+        `email must be an address at ${domains.slice(0, 5).join(', ')}${domains.length > 5 ? ', …' : ''}.`,
+      );
+  }
+}

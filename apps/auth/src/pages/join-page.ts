@@ -1,0 +1,41 @@
+import { faultNote, formTokenInput, newPasswordField, passwordField, personNameField } from './form-parts.js';
+import { html, type Html } from './html.js';
+import type { Page } from './page.js';
+
+export interface JoinForm {
+  action: string;
+  formToken: string;
+  email: string;
+  workspaceName: string;
+  /** Whether the invitation may make an account. */
+  takesNew: boolean;
+  name?: string | undefined;
+  fault?: string | undefined;
+}
+
+/** Shows both ways in, so that the page does not tell whether the address has an account. */
+export function joinPage(form: JoinForm): Page {
+  return {
+    title: `Join ${form.workspaceName}`,
+    body: html`<h1>Join ${form.workspaceName}</h1>
+      ${faultNote(form.fault)}
+      <p class="soft">The invitation is for <strong>${form.email}</strong>.</p>
+      ${form.takesNew ? newAccount(form) : undefined} ${ownAccount(form)}`,
+  };
+}
+
+const newAccount = (form: JoinForm): Html =>
+  html`<h2>I am new</h2>
+    <form method="post" action="${form.action}">
+      ${formTokenInput(form.formToken)} ${personNameField({ value: form.name })}
+      ${newPasswordField({ id: 'new-password', label: 'New password' })}
+      <button class="main wide" type="submit">Create account and join</button>
+    </form>`;
+
+const ownAccount = (form: JoinForm): Html =>
+  html`<h2>I have an account</h2>
+    <form method="post" action="${form.action}">
+      ${formTokenInput(form.formToken)} ${passwordField({ id: 'password', label: 'Password' })}
+      <button class="main wide" type="submit">Join</button>
+      <p class="soft"><a href="/sign-in/reset">Password forgotten?</a></p>
+    </form>`;

@@ -1,0 +1,149 @@
+import { DomainError } from '@kiban/contracts';
+import { Allow } from '@kiban/http-kit';
+import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from '../infrastructure/request-origin.js';
+import { confirmPage } from '../pages/confirm-page.js';
+import { messagePage } from '../pages/message-page.js';
+import { sendPage } from '../pages/page.js';
+import { ConfirmSignUp } from '../sign-up/confirm-sign-up.use-case.js';
+import {
+  CONFIRMATION_HOURS,
+  PendingSignUpsRepository,
+  type PendingSignUp,
+} from '../sign-up/pending-sign-ups.repository.js';
+import { FormCookies } from './form-cookies.js';
+import { formValue } from './form-request.js';
+import { FormTokens } from './form-tokens.js';
+import { go, signedIn } from './interaction.controller.js';
+import { InteractionGoneError, Interactions } from './interaction.js';
+import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
+
+/** Where the link leads that proves the address of a new account. */
+@ApiExcludeController()
+@UseFilters(PageErrorFilter)
+@Allow('public')
+@Controller()
+export class ConfirmationController {
+  constructor(
+    private readonly pending: PendingSignUpsRepository,
+    private readonly confirm: ConfirmSignUp,
+    private readonly interactions: Interactions,
+    private readonly forms: FormTokens,
+    private readonly cookies: FormCookies,
+  ) {}
+
+  @Get(['sign-up/confirm/:secret', 'interaction/:uid/confirm/:secret'])
+  async show(
+    @Param('secret') secret: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const pending = await this.pending.bySecret(secret);
+    if (!pending) return this.gone(reply);
+    this.showForm(request, reply, pending, this.cookies.ensure(request, reply));
+  }
+
+  @Post('sign-up/confirm/:secret')
+  async create(
+    @Param('secret') secret: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const accountId = await this.createAccount(secret, request, reply);
+    if (accountId !== undefined) this.done(reply);
+  }
+
+  /** The link of a sign-up on the way of a sign-in, which goes on where this browser began it. */
+  @Post('interaction/:uid/confirm/:secret')
+  async createOnTheWay(
+    @Param('uid') uid: string,
+    @Param('secret') secret: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const accountId = await this.createAccount(secret, request, reply);
+    if (accountId === undefined) return;
+    try {
+      const asked = await this.interactions.read(request, reply, uid);
+      if (asked.details.prompt.name === 'consent') return this.done(reply);
+      await this.interactions.changeAccount(asked, accountId);
+      go(reply, await this.interactions.finish(request, reply, signedIn(asked, accountId)));
+    } catch (error) {
+      if (!(error instanceof InteractionGoneError)) throw error;
+      this.done(reply);
+    }
+  }
+
+  /** @returns the account, or undefined when a page was sent that says why there is none */
+  private async createAccount(
+    secret: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<number | undefined> {
+    const browser = this.cookies.ensure(request, reply);
+    requireOwnForm(this.forms, browser, request);
+    const pending = await this.pending.bySecret(secret);
+    if (!pending) {
+      this.gone(reply);
+      return undefined;
+    }
+    const origin = originOf(request);
+    const isProven =
+      !this.confirm.needsPassword(pending, browser) ||
+      (await this.confirm.hasPassword(pending, formValue(request, 'password'), origin));
+    if (!isProven) {
+      const fault = 'The password is wrong; enter the one that you chose when you signed up.';
+      this.showForm(request, reply, pending, browser, { fault, status: 403 });
+      return undefined;
+    }
+    try {
+      return await this.confirm.execute(secret, pending, origin);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'conflict') throw error;
+      this.gone(reply);
+      return undefined;
+    }
+  }
+
+  private showForm(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    pending: PendingSignUp,
+    browser: string,
+    state: { fault?: string; status?: number } = {},
+  ): void {
+    const page = confirmPage({
+      // The path that was asked for: the same for the page and its form.
+      action: request.url.split('?')[0] ?? '',
+      formToken: this.forms.issue(browser),
+      email: pending.account.email,
+      name: pending.account.name,
+      needsPassword: this.confirm.needsPassword(pending, browser),
+      fault: state.fault,
+    });
+    sendPage(reply, page, state.status ?? 200);
+  }
+
+  private done(reply: FastifyReply): void {
+    const page = messagePage({
+      title: 'Your account is there',
+      sentences: ['If a program sent you here, go back to it and sign in.'],
+      link: { href: '/', text: 'Open Kiban' },
+    });
+    sendPage(reply, page, 201);
+  }
+
+  private gone(reply: FastifyReply): void {
+    const page = messagePage({
+      title: 'This link is no longer valid',
+      sentences: [
+        `It was used, the invitation was withdrawn, or more than ${CONFIRMATION_HOURS} hours have passed.`,
+        'If you have confirmed your address already, sign in. Otherwise sign up again.',
+      ],
+      link: { href: '/', text: 'Open Kiban' },
+    });
+    sendPage(reply, page, 404);
+  }
+}

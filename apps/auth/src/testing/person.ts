@@ -1,0 +1,9 @@
+import type { Person } from './oauth-walk.js';
+
+/** A person with an account to make; everything about them follows from the name. */
+export const person = (name: string, domain = 'example.org'): Person => ({
+  name,
+  email: `${name}@${domain}`,
+  password: `the password of ${name}`,
+  workspaceName: `Works of ${name}`,
+});

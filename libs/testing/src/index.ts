@@ -5,3 +5,4 @@ export { createTestDatabase, testDatabaseUrl, type TestDatabase } from './test-d
 export { guessableForms, usableForms } from './usable-forms.js';
 export { selfSignedCertificate, type SelfSignedCertificate } from './self-signed-certificate.js';
 export { RoundTrips } from './round-trips.js';
+export { hostileBody, hostileShapes, type HostileShape } from './hostile-bodies.js';

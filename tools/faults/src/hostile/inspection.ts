@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ATTACKER_ADDRESS } from './attack.js';
-import { exchange } from './http-exchange.js';
+import { exchange, type Reply } from './http-exchange.js';
 import { hostileRequests, type HostileRequest } from './hostile-requests.js';
 import type { HostileWorld } from './hostile-world.js';
 import type { ProcessWatch } from './process-watch.js';
@@ -76,12 +76,16 @@ async function inspectOnce(
     otherMs,
     ended,
     held:
-      reply.status >= 400 &&
-      reply.status < 500 &&
+      isRefusal(request, reply) &&
       cpuMs <= CPU_MS_MAX &&
       reply.bytes <= RESPONSE_BYTES_MAX &&
       ended.length === 0,
   };
+}
+
+/** A 4xx; over MCP also an error in the form of its protocol, whose status is 200. */
+function isRefusal({ path }: HostileRequest, { status, text }: Reply): boolean {
+  return (status >= 400 && status < 500) || (path === '/mcp' && status === 200 && text.includes('"error"'));
 }
 
 /** Reads of the other workspace, one at a time, while a hostile request is in flight. */

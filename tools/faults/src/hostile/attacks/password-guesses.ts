@@ -1,5 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ATTACKER_ADDRESS, type Attack, type AttackContext, type AttackFigures } from '../attack.js';
+import {
+  ATTACKER_ADDRESS,
+  addressOf,
+  type Attack,
+  type AttackContext,
+  type AttackFigures,
+} from '../attack.js';
 import { FormVisitor } from '../form-visitor.js';
 import type { Reply } from '../http-exchange.js';
 import { inLoops } from '../pacing.js';
@@ -67,11 +73,8 @@ export const guessesFromManyAddresses: Attack = {
   title: 'Password guesses for the victim’s account from 1,000 addresses',
   withSignIns: true,
   run: (context) =>
-    guess(context, (n) => {
-      const address = n % ADDRESSES;
-      return {
-        email: context.world.victim.account.email,
-        address: `127.66.${Math.floor(address / 250)}.${(address % 250) + 1}`,
-      };
-    }),
+    guess(context, (n) => ({
+      email: context.world.victim.account.email,
+      address: addressOf(n % ADDRESSES),
+    })),
 };

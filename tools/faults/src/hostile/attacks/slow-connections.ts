@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ATTACKER_ADDRESS, type Attack } from '../attack.js';
+import { ATTACKER_ADDRESS, addressOf, type Attack } from '../attack.js';
 import type { HostileWorld } from '../hostile-world.js';
 import { ReplyCount } from '../reply-count.js';
 
@@ -8,6 +8,8 @@ const CONNECTIONS = 2_000;
 const OPENED_PER_STEP = 100;
 const STEP_MS = 50;
 const BYTE_EVERY_MS = 1_000;
+/** One half comes from one address and the other from so many: a bound for each address is not enough. */
+const ADDRESSES = 200;
 
 /** The beginnings of requests that never end, in turn. */
 function beginnings({ origin, attacker }: HostileWorld): string[] {
@@ -26,7 +28,8 @@ function beginnings({ origin, attacker }: HostileWorld): string[] {
 
 export const slowConnections: Attack = {
   name: 'slow-connections',
-  title: '2,000 connections that send a byte a second, in the head or in the body',
+  title:
+    '2,000 connections that send a byte a second in the head or in the body, from one address and from 200',
   run: async ({ world, durationMs }) => {
     const { port } = new URL(world.origin);
     const texts = beginnings(world);
@@ -37,9 +40,10 @@ export const slowConnections: Attack = {
     let refused = 0;
     const slow = (index: number): Promise<void> =>
       new Promise((resolve) => {
-        const text = texts[index % texts.length] ?? '';
+        const text = texts[Math.floor(index / 2) % texts.length] ?? '';
         const chunked = text.includes('chunked');
-        const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress: ATTACKER_ADDRESS });
+        const localAddress = index % 2 === 0 ? ATTACKER_ADDRESS : addressOf(index % ADDRESSES);
+        const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress });
         let status = 'closed';
         open += 1;
         const writing = setInterval(() => socket.write(chunked ? '1\r\n[\r\n' : 'a'), BYTE_EVERY_MS);

@@ -92,7 +92,7 @@ function faultsOf(operation: Operation, answer: ApiAnswer | Error): string[] {
   const { status, text, body } = answer;
   if (status < 400) return status in operation.responses ? [] : [`${status} is not documented`];
   const faults: string[] = [];
-  if (status >= 500) faults.push(`${status} ${text.slice(0, 200)}`);
+  if (status >= 500) faults.push(`${status} ${text.slice(0, 60)}`);
   if (Buffer.byteLength(text) > REFUSAL_BYTES_MAX)
     faults.push(`${status} with ${Buffer.byteLength(text)} bytes`);
   const refusal = (body ?? {}) as Record<string, unknown>;

@@ -89,6 +89,7 @@ describe('hostile calls', () => {
       'name with an object of many keys (10000)',
       'name with many unknown properties (10000)',
       'name with a list in place of the object (100000)',
+      'a property name of 1 MiB',
     ]);
   });
 

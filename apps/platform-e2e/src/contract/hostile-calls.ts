@@ -26,6 +26,7 @@ const {
   strings,
   manyKeys,
   unknownProperties,
+  longKey,
   rootList,
 } = hostileShapes;
 
@@ -56,6 +57,7 @@ function hostileBodies(document: ApiDocument, schema: JsonSchema, valid: ApiCall
     ...names.slice(0, 1).map((name) => send(manyKeys, name, KEYS)),
     send(unknownProperties, first, KEYS),
     send(rootList, first, ELEMENTS),
+    { what: 'a property name of 1 MiB', call: rawCall(valid, hostileBody(longKey, first, BYTES)) },
   ];
 }
 

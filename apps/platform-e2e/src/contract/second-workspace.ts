@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { quantile } from '@kiban/testing';
 import type { ApiCaller } from '../client/api-caller.js';
 
 const EVERY_MS = 100;
@@ -31,10 +32,8 @@ export class SecondWorkspace {
 
   /** Its times in one line. */
   report(): string {
-    const sorted = this.times.toSorted((a, b) => a - b);
-    const at = (share: number): string =>
-      (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(0);
-    return `${sorted.length} reads: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms`;
+    const at = (share: number): string => quantile(this.times, share).toFixed(0);
+    return `${this.served} reads: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms`;
   }
 
   private async run(): Promise<void> {

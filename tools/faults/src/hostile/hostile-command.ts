@@ -5,7 +5,7 @@ import { findRepositoryRoot } from '@kiban/dev/repository-root';
 import { readFaultSettings } from '../config/fault-settings.js';
 import { hostileTables } from '../report/hostile-table.js';
 import { faultsOf } from './attack-result.js';
-import { attacks } from './attacks/all-attacks.js';
+import { attacks, furtherAttacks } from './attacks/all-attacks.js';
 import { runHostile } from './hostile-run.js';
 
 const SECONDS = 15;
@@ -16,7 +16,8 @@ const DESCRIPTORS_NEEDED = 8_192;
 /** `npm run faults -- hostile [--quick] [--seconds=15] [attack …]`. @returns the exit code */
 export async function hostile(parameters: readonly string[]): Promise<number> {
   const named = parameters.filter((parameter) => !parameter.startsWith('--'));
-  const unknown = named.filter((name) => !attacks.some((attack) => attack.name === name));
+  const all = [...attacks, ...furtherAttacks];
+  const unknown = named.filter((name) => !all.some((attack) => attack.name === name));
   const quick = parameters.includes('--quick');
   const seconds = Number(
     parameters.find((parameter) => parameter.startsWith('--seconds='))?.split('=')[1] ??
@@ -24,7 +25,7 @@ export async function hostile(parameters: readonly string[]): Promise<number> {
   );
   if (unknown.length > 0 || !(seconds >= 1 && seconds <= 600)) {
     process.stderr.write(
-      `Name attacks of ${attacks.map(({ name }) => name).join(', ')}, and --seconds from 1 to 600.\n`,
+      `Name attacks of ${all.map(({ name }) => name).join(', ')}, and --seconds from 1 to 600.\n`,
     );
     return 2;
   }
@@ -34,7 +35,7 @@ export async function hostile(parameters: readonly string[]): Promise<number> {
   const figures = await runHostile({
     repositoryRoot: root,
     folder: join(settings.folder, 'hostile'),
-    attacks: attacks.filter(({ name }) => named.length === 0 || named.includes(name)),
+    attacks: named.length === 0 ? attacks : all.filter(({ name }) => named.includes(name)),
     durationMs: seconds * 1_000,
     rounds: named.length > 0 ? 0 : quick ? 1 : 3,
     progress: new ConsoleProgress((text) => process.stderr.write(text)),

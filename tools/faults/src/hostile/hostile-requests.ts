@@ -24,6 +24,8 @@ interface Target {
   headers?: Record<string, string>;
   /** Stands before the hostile property. */
   before?: string;
+  /** Closes what `before` opened. */
+  after?: string;
 }
 
 const { emptyObjects, nestedArrays, nestedObjects, strings, manyKeys, longString } = hostileShapes;
@@ -54,9 +56,15 @@ export function hostileRequests({ attacker }: HostileWorld): HostileRequest[] {
     api(`PUT /cards/${cardId}/labels`, 'labelIds', [emptyObjects]),
     api(`PUT /cards/${cardId}/fields/${fieldId}`, 'value', usual),
     api(`PATCH /lists/${listId}`, 'info', [nestedObjects, manyKeys]),
-    api('POST /boards/import', 'lists', usual, { before: '"format":"kiban.board","version":1,' }),
+    api('POST /boards/import', 'lists', usual, {
+      before: '"format":"kiban.board","formatVersion":1,"board":{"name":"a"},',
+    }),
     api('POST /boards/import', 'cards', [emptyObjects], {
-      before: '"id":"5","name":"Trello","lists":[{"id":"1","name":"List"}],',
+      before: '"id":"5","name":"Trello","lists":[{"id":"1","name":"List","pos":1}],',
+    }),
+    api('POST /boards/import', 'cards', [emptyObjects], {
+      before: '"format":"kiban.board","formatVersion":1,"board":{"name":"a"},"lists":[{"name":"List",',
+      after: ']}',
     }),
     api('PATCH /me', 'name', [nestedArrays, longString], { bearer: screenToken }),
     api('POST /tokens', 'name', [nestedArrays], { bearer: screenToken }),
@@ -85,9 +93,18 @@ export function hostileRequests({ attacker }: HostileWorld): HostileRequest[] {
 }
 
 function requestOf(target: Target, shape: HostileShape): HostileRequest {
-  const { method, path, property, bearer = '', bytes = MEBIBYTE, before = '', headers = {} } = target;
-  const text = hostileBody(shape, property, bytes - before.length);
-  const body = text.startsWith('{') ? `{${before}${text.slice(1)}` : text;
+  const {
+    method,
+    path,
+    property,
+    bearer = '',
+    bytes = MEBIBYTE,
+    before = '',
+    after = '',
+    headers = {},
+  } = target;
+  const text = hostileBody(shape, property, bytes - before.length - after.length);
+  const body = text.startsWith('{') ? `{${before}${text.slice(1)}${after}` : text;
   const size = bytes === MEBIBYTE ? '1 MiB' : `${Math.round(bytes / 1_024)} KiB`;
   const place = `${method} ${path.replaceAll(/\d+(?=\/|$)/g, '{id}').replace('/api/v{id}', '')} ${property}`;
   return {

@@ -2,9 +2,9 @@ import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { screenAccessToken } from '@kiban/platform-e2e/client/screen-session';
 import type { Deployment } from '@kiban/platform-e2e/running/deployment';
+import { quantile } from '@kiban/testing';
 import { exchange, type Exchange } from './http-exchange.js';
 import type { HostileWorld } from './hostile-world.js';
-import { quantile } from './latency.js';
 import { ReplyCount, type ReplyFigures } from './reply-count.js';
 import { seededRandom } from './seeded-choice.js';
 

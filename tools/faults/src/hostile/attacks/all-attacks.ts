@@ -2,10 +2,15 @@ import type { Attack } from '../attack.js';
 import { bodies } from './bodies.js';
 import { eventStreams } from './event-streams.js';
 import { largeExports } from './large-exports.js';
+import { largeImports } from './large-imports.js';
+import { longCascade } from './long-cascade.js';
 import { oversizedSignIn } from './oversized-sign-in.js';
 import { guessesFromManyAddresses, guessesOfManyAccounts } from './password-guesses.js';
+import { pendingSignIns } from './pending-sign-ins.js';
+import { pipelinedRequests } from './pipelined-requests.js';
 import { signUps } from './sign-ups.js';
 import { slowConnections } from './slow-connections.js';
+import { slowReaders } from './slow-readers.js';
 
 /** In the order in which they run. */
 export const attacks: readonly Attack[] = [
@@ -17,4 +22,13 @@ export const attacks: readonly Attack[] = [
   guessesOfManyAccounts,
   guessesFromManyAddresses,
   oversizedSignIn,
+];
+
+/** Beyond what is promised: they run where they are named. */
+export const furtherAttacks: readonly Attack[] = [
+  largeImports,
+  slowReaders,
+  pipelinedRequests,
+  pendingSignIns,
+  longCascade,
 ];

@@ -46,7 +46,7 @@ async function guess(
   return { ...count.figures, note: `${next} guesses` };
 }
 
-function authorizePath(origin: URL): string {
+export function authorizePath(origin: URL): string {
   const query = new URLSearchParams({
     client_id: 'kiban-screen',
     response_type: 'code',

@@ -1,5 +1,6 @@
 import type { Attack } from '../attack.js';
 import { bodies } from './bodies.js';
+import { largeReads, searches } from './dear-reads.js';
 import { eventStreams } from './event-streams.js';
 import { largeExports } from './large-exports.js';
 import { largeImports } from './large-imports.js';
@@ -27,6 +28,8 @@ export const attacks: readonly Attack[] = [
 /** Beyond what is promised: they run where they are named. */
 export const furtherAttacks: readonly Attack[] = [
   largeImports,
+  largeReads,
+  searches,
   slowReaders,
   pipelinedRequests,
   pendingSignIns,

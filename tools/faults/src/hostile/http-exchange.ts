@@ -22,7 +22,7 @@ export interface Reply {
   text: string;
 }
 
-/** Longer than every deadline of the services: what has no response by then has hung. */
+/** A request without a whole response after this time counts as hung. */
 const HUNG_AFTER_MS = 30_000;
 const TEXT_KEPT = 64 * 1_024;
 

@@ -13,7 +13,7 @@ const RESPONSE_WITHIN_MS = 20_000;
 
 export const eventStreams: Attack = {
   name: 'event-streams',
-  title: '1,500 event streams of one viewer, who renames himself every second',
+  title: '1,500 event streams of one viewer, who changes their name every second',
   run: async ({ world, durationMs }) => {
     const origin = new URL(world.origin);
     const { viewerToken, boardId } = world.attacker;

@@ -51,13 +51,6 @@ describe('the environment of a service', () => {
     });
   });
 
-  it('holds the options of Node that are given for that service alone', () => {
-    const env = { BOARDS_API_NODE_OPTIONS: '--max-old-space-size=336' };
-    const given = { ...deployment, settings: readDevSettings(env, '/repo') };
-    expect(serviceEnvironment('boards-api', given)['NODE_OPTIONS']).toBe('--max-old-space-size=336');
-    expect(serviceEnvironment('auth', given)['NODE_OPTIONS']).toBeUndefined();
-  });
-
   it('holds the service’s own login, and never the developer’s or the owner’s', () => {
     const urls = SERVICE_NAMES.map((name) => serviceEnvironment(name, deployment)['DATABASE_URL']);
     expect(urls).toEqual(['postgres://a', 'postgres://b', 'postgres://w', undefined]);
@@ -88,6 +81,13 @@ describe('the environment of a service', () => {
       WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8,::1/128',
       WEBHOOK_ALLOW_HTTP: 'true',
     });
+  });
+
+  it('holds the options of Node that are given for that service alone', () => {
+    const env = { BOARDS_API_NODE_OPTIONS: '--max-old-space-size=336' };
+    const given = { ...deployment, settings: readDevSettings(env, '/repo') };
+    expect(serviceEnvironment('boards-api', given)['NODE_OPTIONS']).toBe('--max-old-space-size=336');
+    expect(serviceEnvironment('auth', given)['NODE_OPTIONS']).toBeUndefined();
   });
 });
 

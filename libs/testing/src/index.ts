@@ -7,3 +7,5 @@ export { createTestDatabase, testDatabaseUrl, type TestDatabase } from './test-d
 export { guessableForms, usableForms } from './usable-forms.js';
 export { selfSignedCertificate, type SelfSignedCertificate } from './self-signed-certificate.js';
 export { RoundTrips } from './round-trips.js';
+export { hostileBody, hostileShapes, type HostileShape } from './hostile-bodies.js';
+export { quantile } from './quantile.js';

@@ -4,6 +4,7 @@ import type { ApiAnswer } from '../client/api-caller.js';
 import { aDocument } from './a-document.js';
 import { bodySchema, operationsOf } from './api-document.js';
 import { arbitraryCall } from './arbitrary-request.js';
+import { hostileCalls } from './hostile-calls.js';
 import { ResponseSchemas } from './response-schemas.js';
 import { wrongRequests } from './wrong-requests.js';
 
@@ -71,5 +72,34 @@ describe('arbitrary requests', () => {
     const names = calls.map(({ body }) => (body as { name?: unknown } | null)?.name);
     expect(names.filter((name) => name === 'A name').length).toBeGreaterThan(20);
     expect(names.filter((name) => typeof name !== 'string').length).toBeGreaterThan(20);
+  });
+});
+
+describe('hostile calls', () => {
+  const calls = hostileCalls(aDocument, operation!, { method: 'PATCH', path: '/things/7', body: {} });
+
+  it('are large, deep and wide, and each of them wide in a list where the body has one', () => {
+    expect(calls.map(({ what }) => what)).toEqual([
+      'name of 1 MiB',
+      'name with nested arrays (5000)',
+      'count with nested arrays (5000)',
+      'done with nested objects (5000)',
+      'tags with a list of {} (100000)',
+      'tags with a list of strings (100000)',
+      'name with an object of many keys (10000)',
+      'name with many unknown properties (10000)',
+      'name with a list in place of the object (100000)',
+      'a property name of 1 MiB',
+    ]);
+  });
+
+  it('are within the limit of a body, so that not their length alone refuses them', () => {
+    for (const { call } of calls) expect(Buffer.byteLength(call.raw ?? '')).toBeLessThanOrEqual(1_048_576);
+  });
+
+  it('lengthen the query of what is only read', () => {
+    const read = { ...operation!, method: 'GET' };
+    const [many] = hostileCalls(aDocument, read, { method: 'GET', path: '/things/7?state=a' });
+    expect(many?.call.path).toMatch(/^\/things\/7\?state=a&k0=1&k1=1/);
   });
 });

@@ -82,6 +82,13 @@ describe('the environment of a service', () => {
       WEBHOOK_ALLOW_HTTP: 'true',
     });
   });
+
+  it('holds the options of Node that are given for that service alone', () => {
+    const env = { BOARDS_API_NODE_OPTIONS: '--max-old-space-size=336' };
+    const given = { ...deployment, settings: readDevSettings(env, '/repo') };
+    expect(serviceEnvironment('boards-api', given)['NODE_OPTIONS']).toBe('--max-old-space-size=336');
+    expect(serviceEnvironment('auth', given)['NODE_OPTIONS']).toBeUndefined();
+  });
 });
 
 describe('links that could not be mailed', () => {

@@ -56,9 +56,16 @@ export function serviceEnvironment(name: ServiceName, deployment: Deployment): N
     NATS_URL: natsUrl,
     AUTH_INTERNAL_URL: addresses.auth.managementUrl,
     INTERNAL_API_SECRET: secrets.internalApiSecret,
+    ...nodeOptions(name, settings.env),
     ...databaseEnvironment(name, deployment),
     ...ownEnvironment(name, deployment),
   };
+}
+
+/** Options of Node for one service, such as BOARDS_API_NODE_OPTIONS: with them it can have the heap of its pod. */
+function nodeOptions(name: ServiceName, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const given = env[`${name.toUpperCase().replaceAll('-', '_')}_NODE_OPTIONS`];
+  return given === undefined ? {} : { NODE_OPTIONS: given };
 }
 
 function databaseEnvironment(name: ServiceName, { database, secrets }: Deployment): NodeJS.ProcessEnv {

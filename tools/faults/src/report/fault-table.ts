@@ -1,4 +1,5 @@
 import type { CaseResult, FaultCase } from '../cases/fault-case.js';
+import { columns } from './columns.js';
 
 /** Whether a case held: nothing lost, no more duplicates than its fault allows, nothing else amiss. */
 export function verdictOf({ lost, duplicated, duplicatesMax, faults }: CaseResult): 'held' | 'broken' {
@@ -18,17 +19,5 @@ export function faultTable(results: readonly { one: FaultCase; result: CaseResul
     verdictOf(result),
     [result.note, ...result.faults].filter(Boolean).join('; '),
   ]);
-  const widths = header.map((name, column) =>
-    Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return [header, ...rows]
-    .map((row) =>
-      row
-        .map((cell, column) =>
-          column >= 1 && column <= 5 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
-        )
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return columns(header, rows);
 }

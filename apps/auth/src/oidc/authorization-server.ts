@@ -6,6 +6,7 @@ import { AccountsRepository } from '../accounts/accounts.repository.js';
 import type { AuthConfig } from '../config/auth-config.js';
 import { Clock } from '../infrastructure/clock.js';
 import { AUTH_CONFIG, LOGGER } from '../infrastructure/tokens.js';
+import { DocumentFetch } from './document-fetch.js';
 import { FetchAllowance } from './fetch-allowance.js';
 import type { RequestOrigin } from '../infrastructure/request-origin.js';
 import { GrantEnd } from './grant-end.js';
@@ -45,7 +46,12 @@ export class AuthorizationServer {
       perAddressAndHour: config.OAUTH_REGISTRATIONS_PER_HOUR,
       unusedMax: config.OAUTH_UNUSED_CLIENTS_MAX,
     });
-    const allowance = new FetchAllowance(() => clock.now());
+    const documents = new DocumentFetch({
+      sources: config.OAUTH_DOCUMENT_SOURCES,
+      allowance: new FetchAllowance(() => clock.now()),
+      request: () => Provider.ctx ?? { ip: 'unknown' },
+      logger,
+    });
     this.provider = new Provider(
       config.PUBLIC_ORIGIN,
       providerConfiguration({
@@ -54,7 +60,7 @@ export class AuthorizationServer {
         adapter: (kind) => new ModelAdapter(kind, parts),
         isActive: async (id) => /^\d{1,15}$/.test(id) && (await accounts.byId(Number(id))) !== undefined,
         renderError: renderProtocolError,
-        mayFetchDocument: (ctx, clientId) => allowance.take(ctx.ip, clientId),
+        documents,
       }),
     );
     this.provider.proxy = true;

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createGuardedAgent } from '@kiban/outbound';
 import type { Agent } from 'undici';
 import { sendAttempt } from '../sender/attempt-request.js';
 import { NameServer } from '../trial/name-server.js';
 import { trialSettings } from '../trial/trial-engine.js';
 import { createTargetGuard } from './create-target-guard.js';
-import { createGuardedAgent } from './guarded-agent.js';
 import type { TargetGuard } from './target-guard.js';
 
 /** The one address that the settings of this test open. */

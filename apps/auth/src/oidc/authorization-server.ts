@@ -42,10 +42,11 @@ export class AuthorizationServer {
       clock,
       refreshLeewayS: config.REFRESH_LEEWAY_S,
     };
-    this.registrations = new RegistrationGate(database, clock, {
-      perAddressAndHour: config.OAUTH_REGISTRATIONS_PER_HOUR,
+    const limits = {
+      perNetworkAndHour: config.OAUTH_REGISTRATIONS_PER_HOUR,
       unusedMax: config.OAUTH_UNUSED_CLIENTS_MAX,
-    });
+    };
+    this.registrations = new RegistrationGate(database, clock, limits, logger);
     const documents = new DocumentFetch({
       sources: config.OAUTH_DOCUMENT_SOURCES,
       allowance: new FetchAllowance(() => clock.now()),

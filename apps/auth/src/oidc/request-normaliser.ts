@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { scopes as resourceScopes } from '@kiban/contracts';
-import { jsonFault, type JsonBounds } from '@kiban/http-kit';
+import { jsonExcess, type JsonBounds } from '@kiban/http-kit';
 import { withoutEmptyMembers } from './client-metadata.js';
 import { readBody, RequestBodyError, type BodyBounds } from './request-body.js';
 import type { Resources } from './resources.js';
@@ -87,7 +87,7 @@ function isOf({ headers }: IncomingMessage, type: string): boolean {
  * @throws RequestBodyError
  */
 function metadataOf(text: string): unknown {
-  if (jsonFault(text, METADATA) !== undefined)
+  if (jsonExcess(text, METADATA) !== null)
     throw new RequestBodyError(
       400,
       `Client metadata must be at most ${METADATA.depthMax} levels deep and have at most ${METADATA.valuesMax} values.`,

@@ -3,6 +3,7 @@ import type { Logger } from '@kiban/observability';
 import { AddressGuard, AddressPolicy, createGuardedAgent, ResolverLookup } from '@kiban/outbound';
 import { Agent, request, type Dispatcher } from 'undici';
 import type { FetchAllowance } from './fetch-allowance.js';
+import { parseMetadata } from './metadata-text.js';
 
 /** As the protocol library's own, which cannot be told from outside. */
 const DEADLINE_MS = 2_500;
@@ -83,16 +84,17 @@ export class DocumentFetch {
     // A body that is not read to its end is aborted, which is an error without a listener.
     body.on('error', () => undefined);
     const isFound = statusCode === 200;
-    const bytes = isFound ? await bounded(body) : null;
+    const text = isFound ? await textOf(body) : null;
     if (!isFound) body.destroy();
     const passed = HEADERS_PASSED.flatMap((name) =>
       [headers[name] ?? []].flat().map((value) => [name, value]),
     );
-    return new Response(bytes, { status: isFound ? 200 : 404, headers: passed as [string, string][] });
+    return new Response(text, { status: isFound ? 200 : 404, headers: passed as [string, string][] });
   }
 }
 
-async function bounded(body: AsyncIterable<Buffer>): Promise<Buffer<ArrayBuffer>> {
+/** @throws where the library must not get it */
+async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body) {
@@ -100,7 +102,9 @@ async function bounded(body: AsyncIterable<Buffer>): Promise<Buffer<ArrayBuffer>
     if (size > BYTES_MAX) throw new Error(`The document is larger than ${BYTES_MAX} bytes.`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  const text = Buffer.concat(chunks).toString('utf8');
+  parseMetadata(text);
+  return text;
 }
 
 function sourcesOf(pairs: readonly string[]): ReadonlyMap<string, string> {

@@ -39,7 +39,10 @@ describe('an address that a client names, fetched by the authorization server', 
       else if (request.url === '/endless') {
         const timer = setInterval(() => response.write('x'.repeat(10_000)), 1);
         response.on('close', () => clearInterval(timer));
-      } else response.writeHead(404).end();
+      } else if (request.url === '/deep') response.end(`${'{"a":'.repeat(900)}1${'}'.repeat(900)}`);
+      else if (request.url === '/unsafe')
+        response.end(`{"client_id":"https://${HOST}/unsafe","client_uri":{"toString":1}}`);
+      else response.writeHead(404).end();
     });
     deployment = await AuthDeployment.create({
       OAUTH_DOCUMENT_SOURCES: `${HOST}=http://127.0.0.1:${await listen(relay)}`,
@@ -84,8 +87,9 @@ describe('an address that a client names, fetched by the authorization server', 
     expect(connections).toBe(0);
   });
 
-  it('is given up past the bound of bytes and time', async () => {
-    expect((await authorize(`https://${HOST}/endless`, '203.0.113.3')).seen).toMatch(/^400 /);
+  it('is given up past the bounds of bytes, time and depth, and where it is unsafe', async () => {
+    for (const path of ['endless', 'deep', 'unsafe'])
+      expect((await authorize(`https://${HOST}/${path}`, '203.0.113.3')).seen).toMatch(/^400 /);
   });
 
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

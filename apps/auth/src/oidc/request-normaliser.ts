@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { scopes as resourceScopes } from '@kiban/contracts';
-import { jsonExcess, type JsonBounds } from '@kiban/http-kit';
 import { withoutEmptyMembers } from './client-metadata.js';
+import { parseMetadata, UnsafeMetadataError } from './metadata-text.js';
 import { readBody, RequestBodyError, type BodyBounds } from './request-body.js';
 import type { Resources } from './resources.js';
 
 /** The bytes are as much as the protocol library takes itself. */
 const BODY: BodyBounds = { bytesMax: 56 * 1_024, deadlineMs: 10_000 };
-const METADATA: JsonBounds = { depthMax: 32, valuesMax: 1_000 };
+/** Stored for anyone; no client is known that sends more than a tenth of it. */
+const METADATA_BODY: BodyBounds = { ...BODY, bytesMax: 16 * 1_024 };
 const PARAMETERS_MAX = 100;
 
 /** A request whose body was read; the library takes `body` when the stream is at its end. */
@@ -34,13 +35,16 @@ export class RequestNormaliser {
    */
   async normalise(request: ParsedRequest, address: string): Promise<void> {
     this.pinSender(request, address);
-    // The library reads some bodies, without a deadline, and leaves the rest of others unread on the connection.
-    const text = hasBody(request) ? (await readBody(request, BODY)).toString('utf8') : '';
-    request.body = text;
     const [path, query = ''] = (request.url ?? '').split('?', 2);
+    const isRegistration = path === '/oauth/register';
+    // The library reads some bodies, without a deadline, and leaves the rest of others unread on the connection.
+    const text = hasBody(request)
+      ? (await readBody(request, isRegistration ? METADATA_BODY : BODY)).toString('utf8')
+      : '';
+    request.body = text;
     const isAuthorization = path === '/oauth/authorize';
     if (isAuthorization && request.method === 'GET') request.url = `${path}?${this.parameters(query, true)}`;
-    else if (path === '/oauth/register' && isOf(request, 'application/json')) request.body = metadataOf(text);
+    else if (isRegistration && isOf(request, 'application/json')) request.body = metadataOf(text);
     else if (isOf(request, 'application/x-www-form-urlencoded'))
       request.body = this.parameters(text, isAuthorization);
   }
@@ -87,15 +91,11 @@ function isOf({ headers }: IncomingMessage, type: string): boolean {
  * @throws RequestBodyError
  */
 function metadataOf(text: string): unknown {
-  if (jsonExcess(text, METADATA) !== null)
-    throw new RequestBodyError(
-      400,
-      `Client metadata must be at most ${METADATA.depthMax} levels deep and have at most ${METADATA.valuesMax} values.`,
-    );
   try {
-    const metadata: unknown = JSON.parse(text);
+    const metadata = parseMetadata(text);
     return typeof metadata === 'object' && metadata !== null ? withoutEmptyMembers(metadata) : text;
-  } catch {
+  } catch (error) {
+    if (error instanceof UnsafeMetadataError) throw new RequestBodyError(400, error.message);
     return text || 'empty';
   }
 }

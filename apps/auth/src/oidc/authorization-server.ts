@@ -17,6 +17,9 @@ import { providerConfiguration } from './provider-configuration.js';
 import { RegistrationGate } from './registration-gate.js';
 import { Resources } from './resources.js';
 
+/** Of what a caller chose, in one line of the log. */
+const LOGGED_LENGTH_MAX = 200;
+
 /** The OAuth 2.1 authorization server of this deployment; its issuer is the public origin. */
 @Injectable()
 export class AuthorizationServer {
@@ -75,8 +78,8 @@ export class AuthorizationServer {
         {
           event,
           clientId: ctx.oidc.client?.clientId,
-          error: error.message,
-          detail: error.error_detail,
+          error: error.message.slice(0, LOGGED_LENGTH_MAX),
+          detail: error.error_detail?.slice(0, LOGGED_LENGTH_MAX),
           address: ctx.ip,
         },
         'oauth.refused',

@@ -9,6 +9,7 @@ import { parseMetadata } from './metadata-text.js';
 const DEADLINE_MS = 2_500;
 const DNS_TIMEOUT_MS = 2_000;
 const BYTES_MAX = 65_536;
+const LOGGED_LENGTH_MAX = 200;
 /** What the library reads of a response besides its body. */
 const HEADERS_PASSED = ['cache-control', 'expires'];
 
@@ -65,7 +66,9 @@ export class DocumentFetch {
       if (!isAllowed) throw new Error('The allowance of this network or host is used up.');
       return await this.get(url);
     } catch (error) {
-      this.parts.logger.info({ err: error, address, host: url.host.slice(0, 200) }, 'oauth.fetch_failed');
+      const fault = String(error).slice(0, LOGGED_LENGTH_MAX);
+      const host = url.host.slice(0, LOGGED_LENGTH_MAX);
+      this.parts.logger.info({ error: fault, address, host }, 'oauth.fetch_failed');
       if (isAllowed) await delay(DEADLINE_MS - (performance.now() - startedAt));
       throw new Error('The document could not be fetched.', { cause: error });
     }

@@ -1,6 +1,6 @@
-import { jsonExcess, type JsonBounds } from '@kiban/http-kit';
+import { jsonExcess } from '@kiban/http-kit';
 
-const BOUNDS: JsonBounds = { depthMax: 32, valuesMax: 1_000 };
+const BOUNDS = { depthMax: 32, valuesMax: 1_000 };
 
 /** Thrown for metadata or keys of a client that the protocol library must not get. */
 export class UnsafeMetadataError extends Error {

@@ -5,6 +5,7 @@ import { SessionsOfAccounts1763800000000 } from './1763800000000-sessions-of-acc
 import { IdempotencyKeys1763900000000 } from './1763900000000-idempotency-keys.js';
 import { VerifiedSignUp1764100000000 } from './1764100000000-verified-sign-up.js';
 import { RequestWindows1764110000000 } from './1764110000000-request-windows.js';
+import { NetworksOfClients1764200000000 } from './1764200000000-networks-of-clients.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -13,4 +14,5 @@ export const migrations: readonly MigrationClass[] = [
   IdempotencyKeys1763900000000,
   VerifiedSignUp1764100000000,
   RequestWindows1764110000000,
+  NetworksOfClients1764200000000,
 ];

@@ -28,5 +28,6 @@ export { IDEMPOTENCY_KEYS, IdempotencyKeys, ReplayedAnswer, type AnswerSealer } 
 export { IdempotencyOutcomes } from './idempotency-outcomes.js';
 export { isKeyedRequest, nextKeyedStep, type KeyedStep } from './keyed-request.js';
 export { AnswerAdapter, entityTag, JsonAnswer, matchesAny } from './json-answer.js';
+export { jsonExcess } from './json-scan.js';
 export type { LargeBody } from './large-bodies.js';
 export { RATE_LIMITER, RateLimiter } from './rate-limiter.js';

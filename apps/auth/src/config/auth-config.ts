@@ -66,9 +66,9 @@ const schema = serviceSettings.extend(databaseSettings.shape).extend({
     (pairs) => pairs.every((pair) => /^[^=]+=https?:\/\/[^\s]+$/.test(pair)),
     'must be a comma-separated list of host=http://address',
   ),
-  /** Registrations of OAuth clients an hour from one address, at each replica. High, since a hosted AI registers for all of its people. */
+  /** Registrations of OAuth clients an hour from one network, at each replica. High, since a hosted AI registers for all of its people. */
   OAUTH_REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(0).default(600),
-  /** OAuth clients that were registered and never connected; past it none is registered, and the oldest go. */
+  /** OAuth clients that were registered and never connected; past it the network with the most of them loses its oldest. */
   OAUTH_UNUSED_CLIENTS_MAX: z.coerce.number().int().min(1).default(10_000),
   /** Further browser origins whose OAuth requests are answered, beside those that a client registered. */
   OAUTH_BROWSER_ORIGINS: commaList(),

@@ -39,19 +39,6 @@ const SWEEPS: readonly Sweep[] = [
       LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
   },
   {
-    // Whoever fills the table makes others' registrations fail: the oldest that nobody ever connected go first. A
-    // sign-in under way has an hour.
-    name: 'registered clients past the bound',
-    olderThanMs: HOUR_MS,
-    statement: `DELETE FROM auth.oidc_model WHERE ctid IN (
-      SELECT o.ctid FROM auth.oidc_model o JOIN (
-        SELECT u.id_hash FROM auth.oidc_model u
-        WHERE u.kind = 'Client' AND NOT EXISTS (SELECT 1 FROM auth.oauth_grant g WHERE g.client_id = u.client_id)
-        ORDER BY u.created_at DESC OFFSET greatest(0, $2 - 1)) past ON past.id_hash = o.id_hash
-      WHERE o.kind = 'Client' AND o.created_at < $1 LIMIT ${BATCH} FOR UPDATE OF o SKIP LOCKED)`,
-    bound: (config) => config.OAUTH_UNUSED_CLIENTS_MAX,
-  },
-  {
     name: 'lease holders',
     olderThanMs: HOUR_MS,
     statement: `DELETE FROM auth.lease_holder WHERE ctid IN (

@@ -21,12 +21,15 @@ export interface StoredModel {
 const UPSERT = {
   name: 'auth-oidc-upsert',
   text: `INSERT INTO auth.oidc_model
-           (kind, id_hash, payload, grant_hash, uid_hash, client_id, scope, audience, created_at, expires_at, account_id)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+           (kind, id_hash, payload, grant_hash, uid_hash, client_id, scope, audience, created_at, expires_at, account_id,
+            network_hash)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
          ON CONFLICT (kind, id_hash) DO UPDATE SET
            payload = excluded.payload, grant_hash = excluded.grant_hash, uid_hash = excluded.uid_hash,
            client_id = excluded.client_id, scope = excluded.scope, audience = excluded.audience,
            expires_at = excluded.expires_at, account_id = excluded.account_id,
+           -- It stays with the network that registered it first, or others could move it to theirs.
+           network_hash = coalesce(oidc_model.network_hash, excluded.network_hash),
            -- A client that registers again is in use; the sweeper counts from here.
            created_at = CASE WHEN excluded.kind = 'Client' THEN excluded.created_at ELSE oidc_model.created_at END`,
 };
@@ -59,12 +62,15 @@ export class ModelTable {
     private readonly clock: Clock,
   ) {}
 
-  /** @param audience which of our resources an access token is for */
+  /**
+   * @param options.audience which of our resources an access token is for
+   * @param options.network where a client registered from
+   */
   async upsert(
     kind: string,
     id: string,
     payload: AdapterPayload,
-    options: { expiresInS: number | undefined; audience: string | null },
+    options: { expiresInS: number | undefined; audience: string | null; network: string | null },
   ): Promise<void> {
     const idHash = digestOf(id);
     const now = this.clock.now();
@@ -83,6 +89,7 @@ export class ModelTable {
       now,
       options.expiresInS === undefined ? null : new Date(now.getTime() + options.expiresInS * 1_000),
       kind === 'Session' && payload.accountId ? Number(payload.accountId) : null,
+      options.network === null ? null : digestOf(options.network),
     ]);
   }
 

@@ -9,7 +9,7 @@ import {
 } from 'oidc-provider';
 import type { AuthConfig } from '../config/auth-config.js';
 import { normaliseClient } from './client-metadata.js';
-import { documentFetch } from './document-sources.js';
+import type { DocumentFetch } from './document-fetch.js';
 import { registeredClientId } from './registered-client-id.js';
 import type { Resources } from './resources.js';
 import { screenClientId } from './resources.js';
@@ -21,7 +21,7 @@ export interface ConfigurationParts {
   /** Whether an account may still sign in. */
   isActive: (accountId: string) => Promise<boolean>;
   renderError: NonNullable<Configuration['renderError']>;
-  mayFetchDocument: (ctx: KoaContextWithOIDC, clientId: string) => boolean;
+  documents: Pick<DocumentFetch, 'fetch'>;
 }
 
 const CODE_TTL_S = 60;
@@ -105,7 +105,8 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
       clientIdMetadataDocument: {
         enabled: true,
         ack: 'draft-02',
-        allowFetch: parts.mayFetchDocument,
+        // Counted where it is fetched, as clients' keys are.
+        allowFetch: () => true,
         allowClient: () => true,
       },
       resourceIndicators: {
@@ -162,7 +163,7 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
       LOOPBACK_ORIGIN.test(origin) ||
       (client.redirectUris ?? []).some((uri) => URL.canParse(uri) && new URL(uri).origin === origin),
     renderError: parts.renderError,
-    fetch: documentFetch(config.OAUTH_DOCUMENT_SOURCES),
+    fetch: (input) => parts.documents.fetch(input instanceof Request ? input.url : input),
   };
 }
 

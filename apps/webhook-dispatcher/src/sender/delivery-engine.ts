@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger, Registry } from '@kiban/observability';
+import { createGuardedAgent } from '@kiban/outbound';
 import { Database } from '@kiban/persistence';
 import type { Agent } from 'undici';
 import type { DeliverySettings } from '../config/dispatcher-config.js';
 import type { SecretVault } from '../endpoints/secret-vault.js';
 import type { DatabaseTime } from '../infrastructure/database-time.js';
-import { createGuardedAgent } from '../targets/guarded-agent.js';
 import type { TargetGuard } from '../targets/target-guard.js';
 import { DeliveryClaims } from './delivery-claims.js';
 import { DeliveryMetrics } from './delivery-metrics.js';

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { SetupProblem } from '../setup-problem.js';
 
@@ -13,8 +14,8 @@ export interface DevSettings {
   readonly natsUrl: string | undefined;
   readonly webhookAllowCidrs: string;
   readonly webhookAllowHttp: string;
-  /** Whether the two above are this launcher's own and not the environment's: then it says so. */
-  readonly webhooksOpenLoopback: boolean;
+  /** What webhooks reach besides public addresses; the launcher prints it unless the environment set it. */
+  readonly webhookReach: 'loopback' | 'public only' | 'as set';
   /** The whole environment, for children and for looking programs up. */
   readonly env: NodeJS.ProcessEnv;
 }
@@ -37,22 +38,30 @@ export function readDevSettings(env: NodeJS.ProcessEnv, repositoryRoot: string):
   }
   if (faults.length > 0)
     throw new SetupProblem('setting_invalid', `Correct the environment: ${faults.join('; ')}.`);
+  const host = blankIsUnset(env['HOST']) ?? '127.0.0.1';
+  // A deployment that others reach must not send their webhooks to what this machine serves on loopback.
+  const isLocal = isLoopback(host) && isLoopback(new URL(publicOrigin).hostname);
   return {
     dataFolder: resolve(repositoryRoot, blankIsUnset(env['KIBAN_DATA_DIR']) ?? '.data'),
-    host: blankIsUnset(env['HOST']) ?? '127.0.0.1',
+    host,
     port,
     publicOrigin,
     databaseUrl,
     natsUrl: blankIsUnset(env['NATS_URL']),
-    webhookAllowCidrs: env['WEBHOOK_ALLOW_CIDRS'] ?? LOOPBACK,
+    webhookAllowCidrs: env['WEBHOOK_ALLOW_CIDRS'] ?? (isLocal ? LOOPBACK : ''),
     webhookAllowHttp: env['WEBHOOK_ALLOW_HTTP'] ?? 'true',
-    webhooksOpenLoopback: env['WEBHOOK_ALLOW_CIDRS'] === undefined,
+    webhookReach: env['WEBHOOK_ALLOW_CIDRS'] !== undefined ? 'as set' : isLocal ? 'loopback' : 'public only',
     env,
   };
 }
 
 function blankIsUnset(value: string | undefined): string | undefined {
   return value === undefined || value.trim() === '' ? undefined : value.trim();
+}
+
+function isLoopback(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[|\]$/g, '');
+  return /^(.+\.)?localhost$/.test(name) || name === '::1' || (isIPv4(name) && name.startsWith('127.'));
 }
 
 function isOrigin(text: string): boolean {

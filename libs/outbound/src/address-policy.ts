@@ -1,4 +1,6 @@
 import ipaddr from 'ipaddr.js';
+import { parseDeniedPort, type DeniedPort } from './denied-ports.js';
+import type { Destination } from './destination.js';
 
 export interface AddressPolicyOptions {
   allowCidrs: readonly string[];
@@ -7,13 +9,15 @@ export interface AddressPolicyOptions {
   allowHosts: readonly string[];
   /** Plain http is taken where an address or a host is opened; never on the public internet. */
   allowHttp: boolean;
+  /** Ports never connected to, such as `127.0.0.0/8:5432`; they go before all that is opened. */
+  denyPorts?: readonly string[];
 }
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Range = [Address, number];
 
 /**
- * Public by their registration, yet never a webhook's place: the wire server of Azure's machines.
+ * Public by their registration, yet never a receiver: the wire server of Azure's machines.
  */
 const DENIED_ALWAYS = ['168.63.129.16/32'];
 
@@ -21,25 +25,29 @@ const DENIED_ALWAYS = ['168.63.129.16/32'];
 export class BlockedAddressError extends Error {
   readonly code = 'blocked_address';
   constructor() {
-    super('The address is not one that deliveries may be sent to.');
+    super('The address is not one that may be connected to.');
     this.name = 'BlockedAddressError';
   }
 }
 
-/** Says to which addresses the dispatcher may connect (decisions §6, "SSRF"). */
+/** To which addresses a service may connect on behalf of others (decisions §6, "SSRF"). */
 export class AddressPolicy {
   private readonly allowed: readonly Range[];
   private readonly denied: readonly Range[];
+  private readonly deniedPorts: readonly DeniedPort[];
   private readonly hosts: ReadonlySet<string>;
 
   constructor(private readonly options: AddressPolicyOptions) {
     this.allowed = options.allowCidrs.map((text) => ipaddr.parseCIDR(text));
     this.denied = [...DENIED_ALWAYS, ...options.denyCidrs].map((text) => ipaddr.parseCIDR(text));
+    this.deniedPorts = (options.denyPorts ?? []).map(parseDeniedPort);
     this.hosts = new Set(options.allowHosts.map((host) => host.toLowerCase()));
   }
 
-  /** Whether `protocol` may be spoken to `address`, which `hostname` resolved to (or is). */
-  permits(address: string, hostname: string, protocol: string): boolean {
+  /** Whether `address`, which the destination's host name resolved to (or is), may be connected to. */
+  permits(address: string, { hostname, port, protocol }: Destination): boolean {
+    const ranges = this.deniedPorts.filter((denied) => denied.port === port).map(({ range }) => range);
+    if (this.isIn(address, ranges)) return false;
     const opened = this.hosts.has(hostname.toLowerCase()) || this.isIn(address, this.allowed);
     if (opened) return protocol === 'https:' || this.options.allowHttp;
     return protocol === 'https:' && isPublic(address) && !this.isIn(address, this.denied);

@@ -41,6 +41,8 @@ export function mountProvider(fastify: FastifyInstance, server: AuthorizationSer
     const { raw } = reply;
     raw.setHeader('x-request-id', request.id);
     raw.setHeader('x-content-type-options', 'nosniff');
+    const transport = reply.getHeader('strict-transport-security');
+    if (transport !== undefined) raw.setHeader('strict-transport-security', transport);
     if (answerRegistrationCors(request.raw, raw)) return;
     try {
       await normaliser.normalise(request.raw);

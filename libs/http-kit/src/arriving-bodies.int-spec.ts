@@ -1,10 +1,11 @@
 import 'reflect-metadata';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Body, Controller, Module, Post } from '@nestjs/common';
+import { Body, Controller, Get, Module, Post, Res } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { UnauthenticatedError } from '@kiban/auth-client';
 import { IdField, limits, type Principal } from '@kiban/contracts';
+import type { FastifyReply } from 'fastify';
 import { createLogger, createRegistry, Readiness } from '@kiban/observability';
 import { AccessGuard, BEARER_RESOLVER, type BearerResolver } from './access.guard.js';
 import { Allow } from './access.js';
@@ -22,6 +23,14 @@ class NotesController {
   @Allow('boards:write')
   note(@Body() note: NoteDto): object {
     return note;
+  }
+
+  /** As pages do: it sends the response itself. */
+  @Get('page')
+  @Allow('public')
+  async page(@Res() reply: FastifyReply): Promise<void> {
+    await Promise.resolve();
+    void reply.send('page');
   }
 
   @Post('import')
@@ -78,6 +87,12 @@ class Sender {
     this.closed = new Promise((resolve) => socket.once('close', () => resolve()));
     socket.setEncoding('utf8').on('data', (text: string) => (this.received += text));
     socket.on('error', () => undefined);
+  }
+
+  /** A GET that announces a body. */
+  early(path: string): this {
+    this.socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n`);
+    return this;
   }
 
   head(path: string, bearer: string | null, length: number | 'chunked'): this {
@@ -220,6 +235,13 @@ describe('bodies that arrive', () => {
     const silent = sender().head('/notes', null, 100);
     expect(await silent.status()).toBe(401);
     await silent.closed;
+  });
+
+  it('closes the connection where a route answers before the body is here', async () => {
+    const early = sender().early('/page');
+    expect(await early.status()).toBe(200);
+    await early.closed;
+    expect((await post('/notes', '{"listId":1}', bearer('member'))).status).toBe(201);
   });
 
   it('lets only a caller with the right send a large body', async () => {

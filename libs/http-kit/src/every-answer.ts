@@ -1,6 +1,6 @@
 import { apiVersion } from '@kiban/contracts';
 import { createRequestMetrics, type Logger, type Readiness, type Registry } from '@kiban/observability';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { discardBody, discardedBytesMax, isArriving } from './refused-body.js';
 
 /**
@@ -38,8 +38,18 @@ export function followAnswers(
     else void reply.header('keep-alive', KEEP_ALIVE_ADVICE);
     done();
   });
+  const handled = new WeakSet<FastifyRequest>();
+  fastify.addHook('preHandler', (request, _reply, done) => {
+    if (isArriving(request.raw)) handled.add(request);
+    done();
+  });
   fastify.addHook('onSend', (request, reply, payload, done) => {
     if (!isArriving(request.raw) && reply.statusCode !== 413) return done(null, payload);
+    if (handled.has(request)) {
+      // A route that did not wait for its response would send a second one while this one waits.
+      void reply.header('connection', 'close');
+      return done(null, payload);
+    }
     // Who sends too slowly is not waited for once more.
     const waitMs = reply.statusCode === 408 ? 0 : parts.discardMs;
     discardBody(request.raw, discardedBytesMax(request), waitMs).then((isWhole) => {

@@ -211,7 +211,7 @@ describe('bodies that arrive', () => {
   });
 
   it('reads no more than a bounded part of a body from a caller without the right', async () => {
-    const taken = await sender().head('/import', null, 'chunked').flood();
+    const taken = await sender().head('/notes', null, 'chunked').flood();
     // With what the buffers of both systems hold.
     expect(taken).toBeLessThan(16 * 1_048_576);
   });

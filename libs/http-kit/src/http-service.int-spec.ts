@@ -198,13 +198,13 @@ describe('the edge of a service', () => {
         };
         write(chunks);
       });
-    expect(await send(40)).toBe(413);
+    expect(await send(64)).toBe(413);
     expect(await send(1)).toBe(201);
     agent.destroy();
   });
 
   it('gets its 413 through to a caller that is still sending, every time', async () => {
-    const body = `"${'x'.repeat(2 * limits.bodyBytesMax)}"`;
+    const body = `"${'x'.repeat(4 * limits.bodyBytesMax)}"`;
     for (let round = 0; round < 20; round += 1) expect((await post(body)).status).toBe(413);
   });
 

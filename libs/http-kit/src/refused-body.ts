@@ -34,8 +34,11 @@ export function discardBody(request: IncomingMessage, bytesMax: number, waitMs: 
   });
 }
 
-/** How much of a body is discarded: callers with the right to the route get its limit, all others the common one. */
+/** How much more than a route takes is read of callers with the right to it: they get to know that it is too much. */
+const ADMITTED_BYTES_MORE = 8 * limits.bodyBytesMax;
+
+/** How much of a body is discarded at most. */
 export function discardedBytesMax(request: FastifyRequest): number {
   const isAdmitted = (request as { principal?: unknown }).principal !== undefined;
-  return limits.bodyBytesMax + (isAdmitted ? request.routeOptions.bodyLimit : limits.bodyBytesMax);
+  return request.routeOptions.bodyLimit + (isAdmitted ? ADMITTED_BYTES_MORE : limits.bodyBytesMax);
 }

@@ -5194,6 +5194,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description The workspace has as many boards as it may */
             409: {
                 headers: {
@@ -5529,6 +5538,15 @@ export interface operations {
             };
             /** @description It is not there, or you may not see it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5924,6 +5942,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description The neighbour is gone */
             409: {
                 headers: {
@@ -6152,6 +6179,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description The board is archived */
             409: {
                 headers: {
@@ -6371,6 +6407,15 @@ export interface operations {
             };
             /** @description It is not there, or you may not see it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6720,6 +6765,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description The list or its board is archived */
             409: {
                 headers: {
@@ -6956,6 +7010,15 @@ export interface operations {
             };
             /** @description It is not there, or you may not see it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7337,6 +7400,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description The list is archived or full, or the named neighbour is gone */
             409: {
                 headers: {
@@ -7449,6 +7521,15 @@ export interface operations {
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7795,6 +7876,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description The card, its list or its board is archived */
             409: {
                 headers: {
@@ -7939,6 +8029,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description The neighbour is gone, the list is full, or something is archived */
             409: {
                 headers: {
@@ -8076,6 +8175,15 @@ export interface operations {
             };
             /** @description It is not there, or you may not see it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8713,6 +8821,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description The card, its list or its board is archived */
             409: {
                 headers: {
@@ -9070,6 +9187,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description The card, its list or its board is archived */
             409: {
                 headers: {
@@ -9319,6 +9445,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description The card, its list or its board is archived */
             409: {
                 headers: {
@@ -9544,6 +9679,15 @@ export interface operations {
             };
             /** @description It is not there, or you may not see it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9806,6 +9950,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description The card, its list or its board is archived, or the neighbour is gone */
             409: {
                 headers: {
@@ -10027,6 +10180,15 @@ export interface operations {
             };
             /** @description It is not there, or you may not see it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10283,6 +10445,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description The name is taken, or the board is archived */
             409: {
                 headers: {
@@ -10418,6 +10589,15 @@ export interface operations {
             };
             /** @description It is not there, or you may not see it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10650,6 +10830,15 @@ export interface operations {
             };
             /** @description It is not there, or you may not see it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10908,6 +11097,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description The name is taken, the neighbour is gone, or the board is archived */
             409: {
                 headers: {
@@ -11133,6 +11331,15 @@ export interface operations {
             };
             /** @description It is not there, or you may not see it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11464,6 +11671,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description The board is archived, or is a kanban board */
             409: {
                 headers: {
@@ -11719,6 +11935,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description The board is archived, or is a kanban board */
             409: {
                 headers: {
@@ -11865,6 +12090,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description The board is archived, or is a kanban board, or the neighbour is gone */
             409: {
                 headers: {
@@ -12000,6 +12234,15 @@ export interface operations {
             };
             /** @description It is not there, or you may not see it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12262,6 +12505,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description The board is archived, or is a kanban board */
             409: {
                 headers: {
@@ -12401,6 +12653,15 @@ export interface operations {
             };
             /** @description It is not there, or you may not see it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12647,6 +12908,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description The card, its list or its board is archived */
             409: {
                 headers: {
@@ -12791,6 +13061,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description The card, its list or its board is archived, or the neighbour is gone */
             409: {
                 headers: {
@@ -12924,6 +13203,15 @@ export interface operations {
             };
             /** @description It is not there, or you may not see it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13638,6 +13926,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description The workspace has as many boards as it may */
             409: {
                 headers: {
@@ -14040,6 +14337,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description It has changed since that ETag */
             412: {
                 headers: {
@@ -14217,6 +14523,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description The workspace has its most active tokens already */
             409: {
                 headers: {
@@ -14342,6 +14657,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
@@ -14451,6 +14775,15 @@ export interface operations {
             };
             /** @description There is no such client, or it is not yours */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14626,6 +14959,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
@@ -14722,6 +15064,15 @@ export interface operations {
             };
             /** @description Open to signed-in people through the screen only */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15005,6 +15356,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description The workspace would have no owner left */
             409: {
                 headers: {
@@ -15184,6 +15544,15 @@ export interface operations {
             };
             /** @description Open to owners and admins through the screen only */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15445,6 +15814,15 @@ export interface operations {
             };
             /** @description Open to owners, admins and API tokens only */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15761,6 +16139,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description It has changed since that ETag */
             412: {
                 headers: {
@@ -15889,6 +16276,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description It has changed since that ETag */
             412: {
                 headers: {
@@ -16010,6 +16406,15 @@ export interface operations {
             };
             /** @description No such webhook in this workspace */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16404,6 +16809,15 @@ export interface operations {
             };
             /** @description No such webhook in this workspace */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16847,6 +17261,15 @@ export interface operations {
             };
             /** @description Open to owners, admins and API tokens only */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -35,6 +35,7 @@ export async function createAuthService(): Promise<HttpService> {
         host: config.HOST,
         port: config.PORT,
         managementPort: config.MANAGEMENT_PORT,
+        publicOrigin: config.PUBLIC_ORIGIN,
         trustedProxies: config.TRUSTED_PROXIES,
         managementRoutes: [internalResolveRoute(app.get(BearerQuestion), config.INTERNAL_API_SECRET, logger)],
         closers: [

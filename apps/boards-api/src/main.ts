@@ -25,6 +25,7 @@ runService(async () => {
         host: config.HOST,
         port: config.PORT,
         managementPort: config.MANAGEMENT_PORT,
+        publicOrigin: config.PUBLIC_ORIGIN,
         trustedProxies: config.TRUSTED_PROXIES,
         closers: [
           () => app.get(MemberEventsConsumer).stop(),

@@ -27,6 +27,7 @@ export async function startDispatcherService(): Promise<HttpService> {
         host: config.HOST,
         port: config.PORT,
         managementPort: config.MANAGEMENT_PORT,
+        publicOrigin: config.PUBLIC_ORIGIN,
         trustedProxies: config.TRUSTED_PROXIES,
         // Nothing new comes in, then what is under way is finished and recorded, then connections go.
         closers: [

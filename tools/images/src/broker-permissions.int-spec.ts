@@ -183,6 +183,24 @@ describe('the broker with the permissions of docker/nats', () => {
     },
   );
 
+  it.each(['boards-api', 'auth', 'webhook-dispatcher'] as const)(
+    'lets the replicas of %s share their rate limit counts, and no other service',
+    async (service) => {
+      const subject = `kiban.limits.v1.${service}`;
+      for (const login of BROKER_LOGINS) {
+        const refusals = [
+          await refusalOfPublishing(login, subject),
+          await refusalOfSubscribing(login, subject),
+        ];
+        const refused = expect.stringMatching(/permissions violation/i);
+        expect([login, ...refusals]).toEqual([
+          login,
+          ...(login === service ? [undefined, undefined] : [refused, refused]),
+        ]);
+      }
+    },
+  );
+
   it('lets a service ask auth, and auth alone answer', async () => {
     const auth = await signIn('auth');
     auth.subscribe('kiban.auth.v1.resolve', {

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEYS, IdempotencyKeys, RATE_LIMITER, RateLimiter } from '@kiban/http-kit';
+import { IDEMPOTENCY_KEYS, IdempotencyKeys, RATE_LIMITER, RateLimiter, shareCounts } from '@kiban/http-kit';
 import { connectNats, natsOptions, OutboxRelay, type NatsConnection } from '@kiban/messaging';
 import { createLogger, createRegistry, Readiness, Registry, type Logger } from '@kiban/observability';
 import { Database, schemaFault } from '@kiban/persistence';
@@ -53,8 +53,9 @@ export const authSchema = 'auth';
     },
     {
       provide: RATE_LIMITER,
-      inject: [AUTH_CONFIG],
-      useFactory: (config: AuthConfig) => new RateLimiter(config.RATE_LIMIT_PER_MINUTE),
+      inject: [AUTH_CONFIG, NATS],
+      useFactory: (config: AuthConfig, connection: NatsConnection) =>
+        shareCounts(new RateLimiter(config.RATE_LIMIT_PER_MINUTE), connection, 'auth'),
     },
     {
       provide: NATS,

@@ -42,6 +42,8 @@ export function mountProvider(fastify: FastifyInstance, server: AuthorizationSer
     const { raw } = reply;
     raw.setHeader('x-request-id', request.id);
     raw.setHeader('x-content-type-options', 'nosniff');
+    const transport = reply.getHeader('strict-transport-security');
+    if (transport !== undefined) raw.setHeader('strict-transport-security', transport);
     try {
       await normaliser.normalise(request.raw, request.ip);
       if (answerRegistrationCors(request.raw, raw)) return;

@@ -9,6 +9,7 @@ import {
   IdempotencyOutcomes,
   RATE_LIMITER,
   RateLimiter,
+  shareCounts,
 } from '@kiban/http-kit';
 import { connectNats, natsOptions, OutboxRelay, type NatsConnection } from '@kiban/messaging';
 import { createLogger, createRegistry, Readiness, Registry, type Logger } from '@kiban/observability';
@@ -84,8 +85,9 @@ export const boardsSchema = 'boards';
     },
     {
       provide: RATE_LIMITER,
-      inject: [BOARDS_CONFIG],
-      useFactory: (config: BoardsConfig) => new RateLimiter(config.RATE_LIMIT_PER_MINUTE),
+      inject: [BOARDS_CONFIG, NATS],
+      useFactory: (config: BoardsConfig, connection: NatsConnection) =>
+        shareCounts(new RateLimiter(config.RATE_LIMIT_PER_MINUTE), connection, 'boards-api'),
     },
     {
       provide: ADDRESS_SIGHT,

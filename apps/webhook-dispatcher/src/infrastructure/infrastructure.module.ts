@@ -7,6 +7,7 @@ import {
   IdempotencyKeys,
   RATE_LIMITER,
   RateLimiter,
+  shareCounts,
 } from '@kiban/http-kit';
 import { connectNats, natsOptions, OutboxRelay, type NatsConnection } from '@kiban/messaging';
 import { createLogger, createRegistry, Readiness, Registry, type Logger } from '@kiban/observability';
@@ -80,8 +81,9 @@ const SERVICE = 'webhook-dispatcher';
     },
     {
       provide: RATE_LIMITER,
-      inject: [DISPATCHER_CONFIG],
-      useFactory: (config: DispatcherConfig) => new RateLimiter(config.RATE_LIMIT_PER_MINUTE),
+      inject: [DISPATCHER_CONFIG, NATS],
+      useFactory: (config: DispatcherConfig, connection: NatsConnection) =>
+        shareCounts(new RateLimiter(config.RATE_LIMIT_PER_MINUTE), connection, SERVICE),
     },
     AccessGuard,
     {

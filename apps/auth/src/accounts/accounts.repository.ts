@@ -3,7 +3,8 @@ import { Database, isUniqueViolation, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import type { Account } from './account.js';
 
-const COLUMNS = 'a.id, a.email, a.name, a.password_hash AS "passwordHash"';
+const COLUMNS = `a.id, a.email, a.name, a.password_hash AS "passwordHash", a.credential_epoch AS "credentialEpoch",
+  a.sign_outs AS "signOuts"`;
 
 @Injectable()
 export class AccountsRepository {
@@ -35,7 +36,7 @@ export class AccountsRepository {
   }
 
   /** @throws ValidationError when the address has an account already */
-  async insert(tx: Executor, account: Omit<Account, 'id'>): Promise<number> {
+  async insert(tx: Executor, account: Pick<Account, 'email' | 'name' | 'passwordHash'>): Promise<number> {
     try {
       const [row] = await tx.query<{ id: number }>(
         'INSERT INTO auth.account (email, name, password_hash) VALUES ($1, $2, $3) RETURNING id',
@@ -52,10 +53,13 @@ export class AccountsRepository {
     }
   }
 
-  async setPasswordHash(executor: Executor, accountId: number, hash: string, at: Date): Promise<void> {
-    await executor.query(
-      'UPDATE auth.account SET password_hash = $2, password_changed_at = $3 WHERE id = $1',
+  /** @returns the account's new credential epoch */
+  async setPasswordHash(tx: Executor, accountId: number, hash: string, at: Date): Promise<number> {
+    const [row] = await tx.query<{ epoch: number }>(
+      `UPDATE auth.account SET password_hash = $2, password_changed_at = $3 WHERE id = $1
+       RETURNING credential_epoch AS epoch`,
       [accountId, hash, at],
     );
+    return (row as { epoch: number }).epoch;
   }
 }

@@ -1,6 +1,7 @@
-import { Database, type Executor } from '@kiban/persistence';
+import { Database } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import type { AdapterPayload } from 'oidc-provider';
+import { sessionIsLive } from '../accounts/browser-sessions.js';
 import { Clock } from '../infrastructure/clock.js';
 import { digestOf } from '../infrastructure/digest.js';
 import { SecretBox } from '../infrastructure/secret-box.js';
@@ -31,15 +32,19 @@ const UPSERT = {
            created_at = CASE WHEN excluded.kind = 'Client' THEN excluded.created_at ELSE oidc_model.created_at END`,
 };
 const COLUMNS = 'kind, id_hash, payload, created_at, consumed_at';
+// Only sessions of people have an account: an ended one may have been written back by a request in flight.
+const IN_FORCE = `(o.account_id IS NULL OR EXISTS (
+  SELECT 1 FROM auth.browser_session s JOIN auth.account a ON a.id = s.account_id
+  WHERE s.uid_hash = o.uid_hash AND s.account_id = o.account_id AND ${sessionIsLive}))`;
 const FIND = {
   name: 'auth-oidc-find',
-  text: `SELECT ${COLUMNS} FROM auth.oidc_model
-         WHERE kind = $1 AND id_hash = $2 AND (expires_at IS NULL OR expires_at > $3)`,
+  text: `SELECT ${COLUMNS} FROM auth.oidc_model o
+         WHERE kind = $1 AND id_hash = $2 AND (expires_at IS NULL OR expires_at > $3) AND ${IN_FORCE}`,
 };
 const FIND_BY_UID = {
   name: 'auth-oidc-find-by-uid',
-  text: `SELECT ${COLUMNS} FROM auth.oidc_model
-         WHERE kind = $1 AND uid_hash = $2 AND (expires_at IS NULL OR expires_at > $3)`,
+  text: `SELECT ${COLUMNS} FROM auth.oidc_model o
+         WHERE kind = $1 AND uid_hash = $2 AND (expires_at IS NULL OR expires_at > $3) AND ${IN_FORCE}`,
 };
 const CONSUME = {
   name: 'auth-oidc-consume',
@@ -107,13 +112,6 @@ export class ModelTable {
     await this.database.query('DELETE FROM auth.oidc_model WHERE kind = $1 AND id_hash = $2', [
       kind,
       digestOf(id),
-    ]);
-  }
-
-  async destroyByUid(kind: string, uid: string, executor: Executor = this.database): Promise<void> {
-    await executor.query('DELETE FROM auth.oidc_model WHERE kind = $1 AND uid_hash = $2', [
-      kind,
-      digestOf(uid),
     ]);
   }
 

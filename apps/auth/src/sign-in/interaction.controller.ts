@@ -4,10 +4,12 @@ import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/comm
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
+import type { PendingSignIn } from '../accounts/browser-sessions.js';
 import { Passwords } from '../accounts/passwords.js';
 import { originOf } from '../infrastructure/request-origin.js';
 import { MembersRepository } from '../members/members.repository.js';
 import { AuthorizationServer } from '../oidc/authorization-server.js';
+import { loginResult } from '../oidc/signed-in-accounts.js';
 import { allowPage, workspacePage, type WorkspaceChoice } from '../pages/allow-page.js';
 import { sendPage } from '../pages/page.js';
 import { signInPage } from '../pages/sign-in-page.js';
@@ -67,7 +69,7 @@ export class InteractionController {
           status: 403,
         });
       await this.interactions.changeAccount(asked, account.id);
-      go(reply, await this.interactions.finish(request, reply, signedIn(asked, account.id)));
+      go(reply, await this.interactions.finish(request, reply, signedIn(asked, account)));
     } catch (error) {
       if (!(error instanceof TooManyRequestsError)) throw error;
       void reply.header('retry-after', String(error.retryAfterS));
@@ -228,8 +230,8 @@ export class InteractionController {
 }
 
 /** The account chosen, for whichever of the two questions was asked. */
-export function signedIn(asked: Asked, accountId: number): Record<string, object> {
-  const login = { accountId: String(accountId) };
+export function signedIn(asked: Asked, signIn: PendingSignIn): Record<string, object> {
+  const login = loginResult(signIn);
   return asked.details.prompt.name === 'select_account' ? { login, select_account: {} } : { login };
 }
 

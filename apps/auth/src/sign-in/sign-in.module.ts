@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuditModule } from '../audit/audit.module.js';
 import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
 import { ConnectedClientsModule } from '../connected-clients/connected-clients.module.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
@@ -25,6 +26,7 @@ import { SignUpController } from './sign-up.controller.js';
   imports: [
     InfrastructureModule,
     AccountsModule,
+    AuditModule,
     ConnectedClientsModule,
     InvitationsModule,
     MailModule,

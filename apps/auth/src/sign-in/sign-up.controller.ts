@@ -3,6 +3,7 @@ import { Allow } from '@kiban/http-kit';
 import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newAccount } from '../accounts/browser-sessions.js';
 import { originOf } from '../infrastructure/request-origin.js';
 import { messagePage } from '../pages/message-page.js';
 import { sendPage } from '../pages/page.js';
@@ -78,7 +79,7 @@ export class SignUpController {
     });
     if (accountId === undefined) return;
     await this.interactions.changeAccount(asked, accountId);
-    go(reply, await this.interactions.finish(request, reply, signedIn(asked, accountId)));
+    go(reply, await this.interactions.finish(request, reply, signedIn(asked, newAccount(accountId))));
   }
 
   /** @returns the account, or undefined when the form was shown again with what is wrong about it */

@@ -90,6 +90,15 @@ export class People {
     return `/sign-up/invitation/${secret}`;
   }
 
+  /** How many tokens of a member stand as in force, whatever they are answered. */
+  async unrevokedTokens(memberId: number): Promise<number> {
+    const { rowCount } = await this.pool.query(
+      'SELECT 1 FROM auth.api_token WHERE issued_by = $1 AND revoked_at IS NULL',
+      [memberId],
+    );
+    return rowCount ?? 0;
+  }
+
   /** What happened in a workspace, in the order of its lock. */
   async audited(workspaceId: number): Promise<string[]> {
     const { rows } = await this.pool.query<{ action: string }>(

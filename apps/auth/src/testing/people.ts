@@ -29,6 +29,11 @@ export class People {
     this.pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   }
 
+  /** Changes a row without the service. */
+  async change(statement: string, ...values: unknown[]): Promise<void> {
+    await this.pool.query(statement, values);
+  }
+
   close(): Promise<void> {
     return this.pool.end();
   }
@@ -88,6 +93,24 @@ export class People {
       [by.workspaceId, email, role, digest(secret), by.memberId, new Date(Date.now() + DAY_MS)],
     );
     return `/sign-up/invitation/${secret}`;
+  }
+
+  async latestInvitation(workspaceId: number): Promise<number> {
+    const { rows } = await this.pool.query<{ id: string }>(
+      'SELECT max(id) AS id FROM auth.invitation WHERE workspace_id = $1',
+      [workspaceId],
+    );
+    return Number(rows[0]?.id);
+  }
+
+  /** @returns the id of an AI client that a member connected */
+  connection(by: Placed): Promise<number> {
+    return this.idOf(
+      `INSERT INTO auth.oauth_connection
+         (workspace_id, member_id, client_id, client_name, registration, created_at)
+       VALUES ($1, $2, $3, 'Test client', 'dynamic', now())`,
+      [by.workspaceId, by.memberId, random('client')],
+    );
   }
 
   /** How many tokens of a member stand as in force, whatever they are answered. */

@@ -12,6 +12,8 @@ export class CredentialEpochs1764000000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      DROP TRIGGER oidc_model_browser_session ON auth.oidc_model;
+      DROP FUNCTION auth.begin_browser_session();
       DROP TABLE auth.browser_session;
       DROP TRIGGER account_credential_epoch ON auth.account;
       DROP FUNCTION auth.begin_credential_epoch();
@@ -53,6 +55,19 @@ const SESSIONS = `
   SELECT uid_hash, account_id, 0, created_at FROM auth.oidc_model
   WHERE kind = 'Session' AND account_id IS NOT NULL AND uid_hash IS NOT NULL
   ON CONFLICT (uid_hash) DO NOTHING;
+
+  -- For replicas of the previous version, which save the model alone. This version saves it for a sign-in that has
+  -- its row here, so that the trigger adds nothing; it goes when no such replica can run.
+  CREATE FUNCTION auth.begin_browser_session() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO auth.browser_session (uid_hash, account_id, credential_epoch, signed_in_at)
+    SELECT NEW.uid_hash, a.id, a.credential_epoch, NEW.created_at FROM auth.account a WHERE a.id = NEW.account_id
+    ON CONFLICT (uid_hash) DO NOTHING;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER oidc_model_browser_session AFTER INSERT ON auth.oidc_model FOR EACH ROW
+    WHEN (NEW.kind = 'Session' AND NEW.account_id IS NOT NULL AND NEW.uid_hash IS NOT NULL)
+    EXECUTE FUNCTION auth.begin_browser_session();
 `;
 
 // What a race left in force although the right had ended.

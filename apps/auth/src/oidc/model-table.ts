@@ -19,11 +19,17 @@ export interface StoredModel {
   consumedAt: Date | null;
 }
 
+// Only sessions of signed-in browsers have an account. A request in flight saves its session when it ends: one whose
+// sign-in has ended by then is not saved, and one that was saved all the same is not found.
+const signInIsLive = (uidHash: string, accountId: string): string => `(${accountId} IS NULL OR EXISTS (
+  SELECT 1 FROM auth.browser_session s JOIN auth.account a ON a.id = s.account_id
+  WHERE s.uid_hash = ${uidHash} AND s.account_id = ${accountId} AND ${sessionIsLive}))`;
 const UPSERT = {
   name: 'auth-oidc-upsert',
   text: `INSERT INTO auth.oidc_model
            (kind, id_hash, payload, grant_hash, uid_hash, client_id, scope, audience, created_at, expires_at, account_id)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+         SELECT $1, $2, $3, $4, $5::bytea, $6, $7, $8, $9, $10, $11::bigint
+         WHERE ${signInIsLive('$5', '$11')}
          ON CONFLICT (kind, id_hash) DO UPDATE SET
            payload = excluded.payload, grant_hash = excluded.grant_hash, uid_hash = excluded.uid_hash,
            client_id = excluded.client_id, scope = excluded.scope, audience = excluded.audience,
@@ -32,19 +38,15 @@ const UPSERT = {
            created_at = CASE WHEN excluded.kind = 'Client' THEN excluded.created_at ELSE oidc_model.created_at END`,
 };
 const COLUMNS = 'kind, id_hash, payload, created_at, consumed_at';
-// Only sessions of people have an account: an ended one may have been written back by a request in flight.
-const IN_FORCE = `(o.account_id IS NULL OR EXISTS (
-  SELECT 1 FROM auth.browser_session s JOIN auth.account a ON a.id = s.account_id
-  WHERE s.uid_hash = o.uid_hash AND s.account_id = o.account_id AND ${sessionIsLive}))`;
 const FIND = {
   name: 'auth-oidc-find',
   text: `SELECT ${COLUMNS} FROM auth.oidc_model o
-         WHERE kind = $1 AND id_hash = $2 AND (expires_at IS NULL OR expires_at > $3) AND ${IN_FORCE}`,
+         WHERE kind = $1 AND id_hash = $2 AND (expires_at IS NULL OR expires_at > $3) AND ${signInIsLive('o.uid_hash', 'o.account_id')}`,
 };
 const FIND_BY_UID = {
   name: 'auth-oidc-find-by-uid',
   text: `SELECT ${COLUMNS} FROM auth.oidc_model o
-         WHERE kind = $1 AND uid_hash = $2 AND (expires_at IS NULL OR expires_at > $3) AND ${IN_FORCE}`,
+         WHERE kind = $1 AND uid_hash = $2 AND (expires_at IS NULL OR expires_at > $3) AND ${signInIsLive('o.uid_hash', 'o.account_id')}`,
 };
 const CONSUME = {
   name: 'auth-oidc-consume',

@@ -15,6 +15,7 @@ export class CredentialEpochs1764000000000 implements MigrationInterface {
       DROP TRIGGER oidc_model_browser_session ON auth.oidc_model;
       DROP FUNCTION auth.begin_browser_session();
       DROP TABLE auth.browser_session;
+      DROP INDEX auth.oauth_grant_session;
       DROP TRIGGER account_credential_epoch ON auth.account;
       DROP FUNCTION auth.begin_credential_epoch();
       ALTER TABLE auth.account DROP COLUMN credential_epoch, DROP COLUMN sign_outs`);
@@ -50,6 +51,9 @@ const SESSIONS = `
   );
   CREATE INDEX browser_session_account ON auth.browser_session (account_id) WHERE ended_at IS NULL;
   CREATE INDEX browser_session_signed_in ON auth.browser_session (signed_in_at);
+
+  CREATE INDEX oauth_grant_session ON auth.oauth_grant (session_hash)
+    WHERE revoked_at IS NULL AND session_hash IS NOT NULL;
 
   INSERT INTO auth.browser_session (uid_hash, account_id, credential_epoch, signed_in_at)
   SELECT uid_hash, account_id, 0, created_at FROM auth.oidc_model

@@ -7,6 +7,11 @@ import type { Account } from './account.js';
 /** A password that was right, until the browser has followed the redirect after it. */
 export type PendingSignIn = Pick<Account, 'id' | 'credentialEpoch' | 'signOuts'>;
 
+export interface LiveSession {
+  uidHash: Buffer;
+  accountId: number;
+}
+
 /** An account that was just made: its password was given with it. */
 export function newAccount(id: number): PendingSignIn {
   return { id, credentialEpoch: 0, signOuts: 0 };
@@ -29,6 +34,12 @@ const BEGIN = {
            AND s.credential_epoch = excluded.credential_epoch
          RETURNING true AS done`,
 };
+const OF_COOKIE = {
+  name: 'auth-browser-session-of-cookie',
+  text: `SELECT s.uid_hash AS "uidHash", s.account_id AS "accountId"
+         FROM auth.oidc_model o JOIN auth.browser_session s ON s.uid_hash = o.uid_hash
+         WHERE o.kind = 'Session' AND o.id_hash = $1 AND s.ended_at IS NULL`,
+};
 // Its model goes too: a replica of the previous version reads nothing else.
 const END = {
   name: 'auth-end-browser-session',
@@ -49,7 +60,7 @@ const DELETE_OTHER_MODELS = {
   name: 'auth-delete-session-models',
   text: `DELETE FROM auth.oidc_model
          WHERE kind = 'Session' AND account_id = $1 AND uid_hash IS DISTINCT FROM $2
-         RETURNING expires_at > $3 AS live`,
+         RETURNING consumed_at IS NULL AND expires_at > $3 AS live`,
 };
 
 /**
@@ -75,8 +86,14 @@ export class BrowserSessions {
     return rows.length > 0;
   }
 
-  async end(uid: string, executor: Executor = this.database): Promise<void> {
-    await executor.query(END, [digestOf(uid), this.clock.now()]);
+  /** @param sessionId what the browser's cookie holds, also where a later request has replaced it */
+  async ofCookie(sessionId: string): Promise<LiveSession | undefined> {
+    const [session] = await this.database.query<LiveSession>(OF_COOKIE, [digestOf(sessionId)]);
+    return session;
+  }
+
+  async end(uidHash: Buffer, executor: Executor = this.database): Promise<void> {
+    await executor.query(END, [uidHash, this.clock.now()]);
   }
 
   /** Makes sign-ins worthless that were not followed to their end. Locks the account. */

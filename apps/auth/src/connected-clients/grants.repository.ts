@@ -53,6 +53,16 @@ export class GrantsRepository {
     };
   }
 
+  /** Where the screen has access by a browser's session, in the order of their ids. */
+  async workspacesOfSession(tx: Executor, sessionHash: Buffer): Promise<number[]> {
+    const rows = await tx.query<{ id: number }>(
+      `SELECT DISTINCT workspace_id AS id FROM auth.oauth_grant
+       WHERE kind = 'screen' AND session_hash = $1 AND revoked_at IS NULL ORDER BY 1`,
+      [sessionHash],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   private async revokeConnections(
     tx: Executor,
     connections: readonly number[],

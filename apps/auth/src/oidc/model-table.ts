@@ -34,19 +34,30 @@ const UPSERT = {
            payload = excluded.payload, grant_hash = excluded.grant_hash, uid_hash = excluded.uid_hash,
            client_id = excluded.client_id, scope = excluded.scope, audience = excluded.audience,
            expires_at = excluded.expires_at, account_id = excluded.account_id,
+           -- Of parallel requests with one cookie, the one that ends last says which id the browser has.
+           consumed_at = CASE WHEN excluded.kind = 'Session' THEN NULL ELSE oidc_model.consumed_at END,
            -- A client that registers again is in use; the sweeper counts from here.
            created_at = CASE WHEN excluded.kind = 'Client' THEN excluded.created_at ELSE oidc_model.created_at END`,
 };
+const NOT_REPLACED = `(kind <> 'Session' OR consumed_at IS NULL)`;
 const COLUMNS = 'kind, id_hash, payload, created_at, consumed_at';
 const FIND = {
   name: 'auth-oidc-find',
   text: `SELECT ${COLUMNS} FROM auth.oidc_model o
-         WHERE kind = $1 AND id_hash = $2 AND (expires_at IS NULL OR expires_at > $3) AND ${signInIsLive('o.uid_hash', 'o.account_id')}`,
+         WHERE kind = $1 AND id_hash = $2 AND (expires_at IS NULL OR expires_at > $3) AND ${NOT_REPLACED}
+           AND ${signInIsLive('o.uid_hash', 'o.account_id')}`,
 };
 const FIND_BY_UID = {
   name: 'auth-oidc-find-by-uid',
   text: `SELECT ${COLUMNS} FROM auth.oidc_model o
-         WHERE kind = $1 AND uid_hash = $2 AND (expires_at IS NULL OR expires_at > $3) AND ${signInIsLive('o.uid_hash', 'o.account_id')}`,
+         WHERE kind = $1 AND uid_hash = $2 AND (expires_at IS NULL OR expires_at > $3) AND ${NOT_REPLACED}
+           AND ${signInIsLive('o.uid_hash', 'o.account_id')}`,
+};
+// A session gets a new id at each step of signing in. The old id opens nothing, but still says which session a browser
+// means that signs out with it.
+const REPLACE_SESSION = {
+  name: 'auth-oidc-replace-session',
+  text: `UPDATE auth.oidc_model SET consumed_at = $3 WHERE kind = $1 AND id_hash = $2`,
 };
 const CONSUME = {
   name: 'auth-oidc-consume',
@@ -111,10 +122,9 @@ export class ModelTable {
   }
 
   async destroy(kind: string, id: string): Promise<void> {
-    await this.database.query('DELETE FROM auth.oidc_model WHERE kind = $1 AND id_hash = $2', [
-      kind,
-      digestOf(id),
-    ]);
+    const key = [kind, digestOf(id)];
+    if (kind === 'Session') await this.database.query(REPLACE_SESSION, [...key, this.clock.now()]);
+    else await this.database.query('DELETE FROM auth.oidc_model WHERE kind = $1 AND id_hash = $2', key);
   }
 
   private open(row: ModelRow, id?: string): StoredModel {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, Seen } from '../testing/browser.js';
+import { HeldWorkspace } from '../testing/held-workspace.js';
 import { OAuthWalk, screen, type Tokens } from '../testing/oauth-walk.js';
 import { password, People, type Placed } from '../testing/people.js';
 import { AuthDeployment } from '../testing/running-auth.js';
@@ -140,6 +141,42 @@ describe('a sign-in of a browser', () => {
     const answer = await walk.allow(stolen, page);
     expect(answer.location).toBeNull();
     expect(answer.text).toContain('has run out');
+  });
+
+  it('is ended by a sign-out with a cookie that another use of it has replaced', async () => {
+    const { browser } = await signedIn(await person());
+    const stolen = browser.copy();
+    expect((await next(stolen)).location).toContain('code=');
+    await signOut(browser);
+    expect(asksForPassword(await next(stolen))).toBe(true);
+  });
+
+  it('is not opened by a cookie that was replaced', async () => {
+    const { browser } = await signedIn(await person());
+    const before = browser.copy();
+    expect((await next(browser)).location).toContain('code=');
+    expect(asksForPassword(await next(before))).toBe(true);
+  });
+
+  it('connects no AI client by an Allow in flight, when its browser signs out first', async () => {
+    const who = await person();
+    const { browser } = await signedIn(who);
+    const there = await people.workspace();
+    await people.change(
+      `INSERT INTO auth.member (workspace_id, account_id, role) VALUES ($1, $2, 'member')`,
+      there,
+      who.accountId,
+    );
+    const stolen = browser.copy();
+    const page = await next(stolen, await walk.registered());
+    expect(page.text).toContain('Allow');
+    const held = await HeldWorkspace.hold(deployment.database.url, there);
+    const allowing = walk.allow(stolen, page, { workspaceId: String(there) });
+    await held.untilAwaited();
+    await signOut(browser);
+    await held.release();
+    expect((await allowing).location).toBeNull();
+    expect(await people.audited(there)).not.toContain('client.connect');
   });
 
   it('tells the members of its workspace when it is signed out', async () => {

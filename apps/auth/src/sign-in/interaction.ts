@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Client, type InteractionResults } from 'oidc-provider';
 import { BrowserSessions } from '../accounts/browser-sessions.js';
 import { Clock } from '../infrastructure/clock.js';
+import { digestOf } from '../infrastructure/digest.js';
 import { AuthorizationServer } from '../oidc/authorization-server.js';
 import { identityOf, isLoopback, type ClientIdentity } from '../oidc/client-metadata.js';
 import { screenClientId } from '../oidc/resources.js';
@@ -100,7 +101,7 @@ export class Interactions {
   }
 
   private async forgetSession(details: Details): Promise<void> {
-    if (details.session?.uid) await this.sessions.end(details.session.uid);
+    if (details.session?.uid) await this.sessions.end(digestOf(details.session.uid));
     delete (details as Partial<Details>).session;
   }
 

@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { eventually } from '@kiban/testing';
-import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { HeldWorkspace } from '../testing/held-workspace.js';
 import { OAuthWalk } from '../testing/oauth-walk.js';
 import { password, People, type Placed } from '../testing/people.js';
 import { AuthDeployment } from '../testing/running-auth.js';
@@ -21,7 +20,6 @@ describe('a write whose caller loses the right before it is done', () => {
   let deployment: AuthDeployment;
   let people: People;
   let walk: OAuthWalk;
-  let holder: pg.Client;
   let caller: Placed;
   let ids: Ids;
 
@@ -37,8 +35,6 @@ describe('a write whose caller loses the right before it is done', () => {
   });
 
   beforeEach(async () => {
-    holder = new pg.Client({ connectionString: deployment.database.url });
-    await holder.connect();
     const workspaceId = await people.workspace();
     const owner = await people.member(workspaceId, 'owner');
     caller = await people.member(workspaceId, 'owner');
@@ -53,23 +49,12 @@ describe('a write whose caller loses the right before it is done', () => {
     };
   });
 
-  afterEach(() => holder.end());
-
   /** Sends a write that waits for the workspace's lock, and changes something before it gets the lock. */
   const overtaken = async (write: Write, change: string, id: number): Promise<Response> => {
-    await holder.query('BEGIN');
-    await holder.query('SELECT 1 FROM auth.workspace WHERE id = $1 FOR UPDATE', [caller.workspaceId]);
+    const held = await HeldWorkspace.hold(deployment.database.url, caller.workspaceId);
     const sent = write.send(caller, ids);
-    await eventually('the write to wait for the lock', async () => {
-      // Within a transaction the view would stay as it was first read.
-      await holder.query('SELECT pg_stat_clear_snapshot()');
-      const { rows } = await holder.query(
-        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      return rows.length > 0 || undefined;
-    });
-    await holder.query(change, [id]);
-    await holder.query('COMMIT');
+    await held.untilAwaited();
+    await held.release(change, id);
     return sent;
   };
 

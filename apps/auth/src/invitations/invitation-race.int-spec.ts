@@ -24,7 +24,7 @@ describe('accepting an invitation, while the right of the member who made it end
     await deployment.stop();
   });
 
-  /** Opens the link of an invitation as somebody who has an account. @returns presses the button */
+  /** Opens the link of an invitation as a person who has an account. @returns what presses the button */
   const ready = async (by: Placed, role: Role, walk: OAuthWalk): Promise<() => Promise<number>> => {
     const { email } = await people.account();
     const path = await people.invitation(by, email, role);

@@ -52,8 +52,8 @@ export class AccessEnd {
   }
 
   /**
-   * Whoever accepts an invitation gets a role from the member who made it, so that it is good only while the
-   * member may give that role. No event: an invitation is nobody's right yet.
+   * An invitation gives a role in the name of the member who made it, so that it is good only while the member
+   * may give that role. It publishes no event: nothing of a member changes.
    * @param role the member's new role; undefined after leaving
    */
   async endInvitations(tx: Executor, memberId: number, role: Role | undefined, by: ChangeBy): Promise<void> {

@@ -170,7 +170,7 @@ describe('a sign-in of a browser', () => {
     const stolen = browser.copy();
     const page = await next(stolen, await walk.registered());
     expect(page.text).toContain('Allow');
-    const held = await HeldWorkspace.hold(deployment.database.url, there);
+    const held = await HeldWorkspace.hold(people.database, there);
     const allowing = walk.allow(stolen, page, { workspaceId: String(there) });
     await held.untilAwaited();
     await signOut(browser);

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '@kiban/contracts';
+import { createLogger } from '@kiban/observability';
+import { Database } from '@kiban/persistence';
 import { hash } from '@node-rs/argon2';
-import pg from 'pg';
 
 /** A member with an account, signed in to the screen. */
 export interface Placed {
@@ -22,20 +23,25 @@ const DAY_MS = 86_400_000;
  * would otherwise spend its time in password hashing. The parameters are part of a stored hash, so comparing is cheap.
  */
 export class People {
-  private readonly pool: pg.Pool;
+  readonly database: Database;
   private readonly passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
   constructor(databaseUrl: string) {
-    this.pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+    this.database = new Database({
+      url: databaseUrl,
+      poolMax: 3,
+      applicationName: 'test',
+      logger: createLogger('test', 'silent'),
+    });
   }
 
   /** Changes a row without the service. */
   async change(statement: string, ...values: unknown[]): Promise<void> {
-    await this.pool.query(statement, values);
+    await this.database.query(statement, values);
   }
 
   close(): Promise<void> {
-    return this.pool.end();
+    return this.database.close();
   }
 
   workspace(): Promise<number> {
@@ -65,7 +71,7 @@ export class People {
   async signedIn(member: Omit<Placed, 'bearer'>): Promise<string> {
     const bearer = random('bearer');
     const grant = digest(random('grant'));
-    await this.pool.query(
+    await this.database.query(
       `WITH given AS (
          INSERT INTO auth.oauth_grant
            (grant_hash, kind, workspace_id, member_id, account_id, client_id, scopes, created_at, expires_at)
@@ -87,7 +93,7 @@ export class People {
   /** @returns the path of the link of an open invitation */
   async invitation(by: Placed, email: string, role: Role): Promise<string> {
     const secret = random('invitation');
-    await this.pool.query(
+    await this.database.query(
       `INSERT INTO auth.invitation (workspace_id, email, role, digest, invited_by, created_at, expires_at)
        VALUES ($1, $2, $3, $4, $5, now(), $6)`,
       [by.workspaceId, email, role, digest(secret), by.memberId, new Date(Date.now() + DAY_MS)],
@@ -96,11 +102,11 @@ export class People {
   }
 
   async latestInvitation(workspaceId: number): Promise<number> {
-    const { rows } = await this.pool.query<{ id: string }>(
+    const [row] = await this.database.query<{ id: number }>(
       'SELECT max(id) AS id FROM auth.invitation WHERE workspace_id = $1',
       [workspaceId],
     );
-    return Number(rows[0]?.id);
+    return row?.id ?? 0;
   }
 
   /** @returns the id of an AI client that a member connected */
@@ -115,16 +121,16 @@ export class People {
 
   /** How many tokens of a member stand as in force, whatever they are answered. */
   async unrevokedTokens(memberId: number): Promise<number> {
-    const { rowCount } = await this.pool.query(
+    const rows = await this.database.query(
       'SELECT 1 FROM auth.api_token WHERE issued_by = $1 AND revoked_at IS NULL',
       [memberId],
     );
-    return rowCount ?? 0;
+    return rows.length;
   }
 
   /** What happened in a workspace, in the order of its lock. */
   async audited(workspaceId: number): Promise<string[]> {
-    const { rows } = await this.pool.query<{ action: string }>(
+    const rows = await this.database.query<{ action: string }>(
       'SELECT action FROM auth.audit_entry WHERE workspace_id = $1 ORDER BY id',
       [workspaceId],
     );
@@ -132,8 +138,8 @@ export class People {
   }
 
   private async idOf(insert: string, values: unknown[]): Promise<number> {
-    const { rows } = await this.pool.query<{ id: string }>(`${insert} RETURNING id`, values);
-    return Number(rows[0]?.id);
+    const [row] = await this.database.query<{ id: number }>(`${insert} RETURNING id`, values);
+    return (row as { id: number }).id;
   }
 }
 

@@ -51,7 +51,7 @@ describe('a write whose caller loses the right before it is done', () => {
 
   /** Sends a write that waits for the workspace's lock, and changes something before it gets the lock. */
   const overtaken = async (write: Write, change: string, id: number): Promise<Response> => {
-    const held = await HeldWorkspace.hold(deployment.database.url, caller.workspaceId);
+    const held = await HeldWorkspace.hold(people.database, caller.workspaceId);
     const sent = write.send(caller, ids);
     await held.untilAwaited();
     await held.release(change, id);

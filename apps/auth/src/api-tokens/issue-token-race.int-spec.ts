@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OAuthWalk } from '../testing/oauth-walk.js';
-import { password, People, type Placed } from '../testing/people.js';
+import { password, type People, type Placed } from '../testing/people.js';
 import { allWon, race } from '../testing/race.js';
 import { AuthDeployment } from '../testing/running-auth.js';
 
@@ -13,17 +13,14 @@ describe('issuing a token, while the right to it ends', () => {
 
   beforeAll(async () => {
     deployment = await AuthDeployment.create();
-    people = new People(deployment.database.url);
+    ({ people } = deployment);
     walks = [
       new OAuthWalk(deployment.origin, await deployment.startReplica()),
       new OAuthWalk(deployment.origin, await deployment.startReplica()),
     ];
   });
 
-  afterAll(async () => {
-    await people.close();
-    await deployment.stop();
-  });
+  afterAll(() => deployment.stop());
 
   /** Sends requests for tokens to both replicas. @returns the tokens of those that were answered 201 */
   const issued = async (by: Placed): Promise<string[]> => {

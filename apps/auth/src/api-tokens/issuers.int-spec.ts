@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OAuthWalk } from '../testing/oauth-walk.js';
-import { password, People, type Placed } from '../testing/people.js';
+import { password, type People, type Placed } from '../testing/people.js';
 import { AuthDeployment } from '../testing/running-auth.js';
 
 describe('an API token', () => {
@@ -10,14 +10,11 @@ describe('an API token', () => {
 
   beforeAll(async () => {
     deployment = await AuthDeployment.create();
-    people = new People(deployment.database.url);
+    ({ people } = deployment);
     walk = new OAuthWalk(deployment.origin, await deployment.startReplica());
   });
 
-  afterAll(async () => {
-    await people.close();
-    await deployment.stop();
-  });
+  afterAll(() => deployment.stop());
 
   const issued = async (): Promise<{ issuer: Placed; token: string }> => {
     const issuer = await people.member(await people.workspace(), 'owner');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Role } from '@kiban/contracts';
 import { OAuthWalk } from '../testing/oauth-walk.js';
-import { password, People, type Placed } from '../testing/people.js';
+import { password, type People, type Placed } from '../testing/people.js';
 import { allWon, race } from '../testing/race.js';
 import { AuthDeployment } from '../testing/running-auth.js';
 
@@ -12,17 +12,14 @@ describe('accepting an invitation, while the right of the member who made it end
 
   beforeAll(async () => {
     deployment = await AuthDeployment.create();
-    people = new People(deployment.database.url);
+    ({ people } = deployment);
     walks = [
       new OAuthWalk(deployment.origin, await deployment.startReplica()),
       new OAuthWalk(deployment.origin, await deployment.startReplica()),
     ];
   });
 
-  afterAll(async () => {
-    await people.close();
-    await deployment.stop();
-  });
+  afterAll(() => deployment.stop());
 
   /** Opens the link of an invitation as a person who has an account. @returns what presses the button */
   const ready = async (by: Placed, role: Role, walk: OAuthWalk): Promise<() => Promise<number>> => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { InvitationDto, Role } from '@kiban/contracts';
 import { OAuthWalk } from '../testing/oauth-walk.js';
-import { People, type Placed } from '../testing/people.js';
+import type { People, Placed } from '../testing/people.js';
 import { AuthDeployment } from '../testing/running-auth.js';
 
 describe('open invitations of a member', () => {
@@ -11,14 +11,11 @@ describe('open invitations of a member', () => {
 
   beforeAll(async () => {
     deployment = await AuthDeployment.create();
-    people = new People(deployment.database.url);
+    ({ people } = deployment);
     walk = new OAuthWalk(deployment.origin, await deployment.startReplica());
   });
 
-  afterAll(async () => {
-    await people.close();
-    await deployment.stop();
-  });
+  afterAll(() => deployment.stop());
 
   const pair = async (role: Role): Promise<{ owner: Placed; inviter: Placed }> => {
     const workspaceId = await people.workspace();

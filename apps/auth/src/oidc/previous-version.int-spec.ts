@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OAuthWalk, screen } from '../testing/oauth-walk.js';
-import { password, People } from '../testing/people.js';
+import { password, type People } from '../testing/people.js';
 import { AuthDeployment } from '../testing/running-auth.js';
 
 describe('a browser’s sign-in by a replica of the version before browser sessions', () => {
@@ -10,14 +10,11 @@ describe('a browser’s sign-in by a replica of the version before browser sessi
 
   beforeAll(async () => {
     deployment = await AuthDeployment.create();
-    people = new People(deployment.database.url);
+    ({ people } = deployment);
     walk = new OAuthWalk(deployment.origin, await deployment.startReplica());
   });
 
-  afterAll(async () => {
-    await people.close();
-    await deployment.stop();
-  });
+  afterAll(() => deployment.stop());
 
   it('goes on at this version, until it ends', async () => {
     const who = await people.member(await people.workspace(), 'owner');

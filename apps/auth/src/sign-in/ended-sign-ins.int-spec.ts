@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import type { Browser, Seen } from '../testing/browser.js';
 import { HeldWorkspace } from '../testing/held-workspace.js';
 import { OAuthWalk, screen, type Tokens } from '../testing/oauth-walk.js';
-import { password, People, type Placed } from '../testing/people.js';
+import { password, type People, type Placed } from '../testing/people.js';
 import { AuthDeployment } from '../testing/running-auth.js';
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +14,7 @@ describe('a sign-in of a browser', () => {
 
   beforeAll(async () => {
     deployment = await AuthDeployment.create();
-    people = new People(deployment.database.url);
+    ({ people } = deployment);
     walk = new OAuthWalk(deployment.origin, await deployment.startReplica());
   });
 
@@ -22,10 +22,7 @@ describe('a sign-in of a browser', () => {
     jest.restoreAllMocks();
   });
 
-  afterAll(async () => {
-    await people.close();
-    await deployment.stop();
-  });
+  afterAll(() => deployment.stop());
 
   const person = async (): Promise<Placed> => people.member(await people.workspace(), 'owner');
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Seen } from '../testing/browser.js';
 import { OAuthWalk, screen, type Tokens } from '../testing/oauth-walk.js';
-import { password, People, type Placed } from '../testing/people.js';
+import { password, type People, type Placed } from '../testing/people.js';
 import { allWon, race } from '../testing/race.js';
 import { AuthDeployment } from '../testing/running-auth.js';
 
@@ -21,17 +21,14 @@ describe('a browser’s sign-in, while it ends', () => {
 
   beforeAll(async () => {
     deployment = await AuthDeployment.create();
-    people = new People(deployment.database.url);
+    ({ people } = deployment);
     walks = [
       new OAuthWalk(deployment.origin, await deployment.startReplica()),
       new OAuthWalk(deployment.origin, await deployment.startReplica()),
     ];
   });
 
-  afterAll(async () => {
-    await people.close();
-    await deployment.stop();
-  });
+  afterAll(() => deployment.stop());
 
   const person = async (): Promise<Placed> => people.member(await people.workspace(), 'owner');
 

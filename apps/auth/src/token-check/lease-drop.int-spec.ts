@@ -4,7 +4,7 @@ import { connectNats, type NatsConnection } from '@kiban/messaging';
 import { createLogger } from '@kiban/observability';
 import { startNatsServer, type TestNatsServer } from '@kiban/testing';
 import { OAuthWalk, screen } from '../testing/oauth-walk.js';
-import { password, People } from '../testing/people.js';
+import { password, type People } from '../testing/people.js';
 import { AuthDeployment } from '../testing/running-auth.js';
 
 describe('the leases that a change ends', () => {
@@ -19,7 +19,7 @@ describe('the leases that a change ends', () => {
   beforeAll(async () => {
     nats = await startNatsServer();
     deployment = await AuthDeployment.create({ NATS_URL: nats.url });
-    people = new People(deployment.database.url);
+    ({ people } = deployment);
     const replica = await deployment.startReplica();
     walk = new OAuthWalk(deployment.origin, replica);
     const logger = createLogger('test', 'silent');
@@ -37,7 +37,6 @@ describe('the leases that a change ends', () => {
 
   afterAll(async () => {
     client.stop();
-    await people.close();
     await deployment.stop();
     await connection.close();
     await nats.close();

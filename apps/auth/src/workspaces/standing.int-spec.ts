@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { HeldWorkspace } from '../testing/held-workspace.js';
 import { OAuthWalk } from '../testing/oauth-walk.js';
-import { password, People, type Placed } from '../testing/people.js';
+import { password, type People, type Placed } from '../testing/people.js';
 import { AuthDeployment } from '../testing/running-auth.js';
 
 interface Write {
@@ -25,14 +25,11 @@ describe('a write whose caller loses the right before it is done', () => {
 
   beforeAll(async () => {
     deployment = await AuthDeployment.create();
-    people = new People(deployment.database.url);
+    ({ people } = deployment);
     walk = new OAuthWalk(deployment.origin, await deployment.startReplica());
   });
 
-  afterAll(async () => {
-    await people.close();
-    await deployment.stop();
-  });
+  afterAll(() => deployment.stop());
 
   beforeEach(async () => {
     const workspaceId = await people.workspace();

@@ -6,6 +6,7 @@ import { IdempotencyKeys1763900000000 } from './1763900000000-idempotency-keys.j
 import { VerifiedSignUp1764100000000 } from './1764100000000-verified-sign-up.js';
 import { RequestWindows1764110000000 } from './1764110000000-request-windows.js';
 import { NetworksOfClients1764200000000 } from './1764200000000-networks-of-clients.js';
+import { CredentialEpochs1764000000000 } from './1764000000000-credential-epochs.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -15,4 +16,5 @@ export const migrations: readonly MigrationClass[] = [
   VerifiedSignUp1764100000000,
   RequestWindows1764110000000,
   NetworksOfClients1764200000000,
+  CredentialEpochs1764000000000,
 ];

@@ -57,6 +57,18 @@ const schema = serviceSettings.extend(databaseSettings.shape).extend({
     .int()
     .min(3_600)
     .default(180 * 86_400),
+  /** A browser's sign-in ends after this long without use, and the screen's tokens with it. */
+  SESSION_IDLE_TTL_S: z.coerce
+    .number()
+    .int()
+    .min(300)
+    .default(12 * 3_600),
+  /** A browser's sign-in ends this long after the password was given, however much it is used. */
+  SESSION_ABSOLUTE_TTL_S: z.coerce
+    .number()
+    .int()
+    .min(300)
+    .default(14 * 86_400),
   /** For how long a refresh token that was just rotated still works: parallel refreshes, and answers lost on the way. */
   REFRESH_LEEWAY_S: z.coerce.number().int().min(0).max(300).default(30),
   /** Requests a minute for each bearer; 0 = no bound. */

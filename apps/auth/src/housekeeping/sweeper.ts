@@ -28,6 +28,15 @@ const SWEEPS: readonly Sweep[] = [
       SELECT ctid FROM auth.oidc_model WHERE expires_at < $1 LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
   },
   {
+    // A row outlives its session's model, which could be written back until then.
+    name: 'browser sessions',
+    olderThanMs: DAY_MS,
+    statement: `DELETE FROM auth.browser_session WHERE ctid IN (
+      SELECT ctid FROM auth.browser_session WHERE signed_in_at < $1::timestamptz - $2 * interval '1 second'
+      LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+    bound: (config) => config.SESSION_ABSOLUTE_TTL_S,
+  },
+  {
     // Several hosts register anew for each connection; what nobody allowed, or allows any more, goes.
     name: 'registered clients without a grant',
     olderThanMs: 30 * DAY_MS,

@@ -2,7 +2,6 @@ import type { Logger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
 import { Inject, Injectable } from '@nestjs/common';
 import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
-import { AccountsRepository } from '../accounts/accounts.repository.js';
 import type { AuthConfig } from '../config/auth-config.js';
 import { Clock } from '../infrastructure/clock.js';
 import { AUTH_CONFIG, LOGGER } from '../infrastructure/tokens.js';
@@ -16,6 +15,7 @@ import { renderProtocolError } from './protocol-error-page.js';
 import { providerConfiguration } from './provider-configuration.js';
 import { RegistrationGate } from './registration-gate.js';
 import { Resources } from './resources.js';
+import { SignedInAccounts } from './signed-in-accounts.js';
 
 /** Of what a caller chose, in one line of the log. */
 const LOGGED_LENGTH_MAX = 200;
@@ -32,7 +32,7 @@ export class AuthorizationServer {
     @Inject(LOGGER) private readonly logger: Logger,
     table: ModelTable,
     grantEnd: GrantEnd,
-    accounts: AccountsRepository,
+    accounts: SignedInAccounts,
     clock: Clock,
     database: Database,
   ) {
@@ -62,7 +62,8 @@ export class AuthorizationServer {
         config,
         resources: this.resources,
         adapter: (kind) => new ModelAdapter(kind, parts),
-        isActive: async (id) => /^\d{1,15}$/.test(id) && (await accounts.byId(Number(id))) !== undefined,
+        findAccount: accounts.find,
+        clock,
         renderError: renderProtocolError,
         documents,
       }),

@@ -8,10 +8,11 @@ import { Connect } from './connect.use-case.js';
 import { AuthorizationServer } from './authorization-server.js';
 import { GrantEnd } from './grant-end.js';
 import { ModelTable } from './model-table.js';
+import { SignedInAccounts } from './signed-in-accounts.js';
 
 @Module({
   imports: [InfrastructureModule, AccountsModule, AuditModule, ConnectedClientsModule, TokenCheckModule],
-  providers: [AuthorizationServer, Connect, GrantEnd, ModelTable],
-  exports: [AuthorizationServer, Connect, GrantEnd, ModelTable],
+  providers: [AuthorizationServer, Connect, GrantEnd, ModelTable, SignedInAccounts],
+  exports: [AuthorizationServer, Connect],
 })
 export class OidcModule {}

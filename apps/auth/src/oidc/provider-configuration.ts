@@ -8,24 +8,25 @@ import {
   type KoaContextWithOIDC,
 } from 'oidc-provider';
 import type { AuthConfig } from '../config/auth-config.js';
+import type { Clock } from '../infrastructure/clock.js';
 import { normaliseClient } from './client-metadata.js';
 import type { DocumentFetch } from './document-fetch.js';
 import { registeredClientId } from './registered-client-id.js';
 import type { Resources } from './resources.js';
 import { screenClientId } from './resources.js';
+import { sessionTtlS } from './session-lifetime.js';
 
 export interface ConfigurationParts {
   config: AuthConfig;
   resources: Resources;
   adapter: AdapterFactory;
-  /** Whether an account may still sign in. */
-  isActive: (accountId: string) => Promise<boolean>;
+  findAccount: NonNullable<Configuration['findAccount']>;
+  clock: Clock;
   renderError: NonNullable<Configuration['renderError']>;
   documents: Pick<DocumentFetch, 'fetch'>;
 }
 
 const CODE_TTL_S = 60;
-const SESSION_TTL_S = 14 * 86_400;
 const INTERACTION_TTL_S = 15 * 60;
 /** Web hosts of MCP clients that talk to the authorization server from the browser. */
 const KNOWN_BROWSER_ORIGINS = [
@@ -143,15 +144,17 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
     ttl: {
       AccessToken: config.ACCESS_TOKEN_TTL_S,
       AuthorizationCode: CODE_TTL_S,
-      RefreshToken: config.REFRESH_TOKEN_TTL_S,
+      RefreshToken: (_, token) =>
+        token.clientId === screenClientId
+          ? Math.min(config.REFRESH_TOKEN_TTL_S, config.SESSION_IDLE_TTL_S)
+          : config.REFRESH_TOKEN_TTL_S,
       // The absolute end of a connection, however often it is refreshed.
       Grant: config.GRANT_TTL_S,
-      Session: SESSION_TTL_S,
+      Session: (_, session) => sessionTtlS(config, session.loginTs, parts.clock.now()),
       Interaction: INTERACTION_TTL_S,
       IdToken: 3_600,
     },
-    findAccount: async (_, id) =>
-      (await parts.isActive(id)) ? { accountId: id, claims: () => ({ sub: id }) } : undefined,
+    findAccount: parts.findAccount,
     // Every Allow is a grant of its own: nothing is allowed by what was allowed before.
     loadExistingGrant: async (ctx) => {
       const grantId = ctx.oidc.result?.consent?.grantId;

@@ -22,6 +22,13 @@ export class Browser {
     private readonly address = '198.51.100.7',
   ) {}
 
+  /** The same browser somewhere else, as far as its cookies tell. */
+  copy(replica = this.replica): Browser {
+    const copied = new Browser(this.origin, replica, this.address);
+    for (const [key, cookie] of this.cookies) copied.cookies.set(key, cookie);
+    return copied;
+  }
+
   get(url: string): Promise<Seen> {
     return this.send('GET', url);
   }

@@ -10,6 +10,7 @@ import { Sweeper } from './housekeeping/sweeper.js';
 import { AUTH_CONFIG, LOGGER, NATS } from './infrastructure/tokens.js';
 import { MemberAnswers } from './members/member-answers.js';
 import { AuthorizationServer } from './oidc/authorization-server.js';
+import { ModelResealing } from './oidc/model-resealing.js';
 import { isProviderPath, mountProvider } from './oidc/provider-mount.js';
 import { acceptForms, isPage } from './sign-in/form-request.js';
 import { refuseForeignHosts } from './sign-in/host-gate.js';
@@ -42,6 +43,7 @@ export async function createAuthService(): Promise<HttpService> {
           () => Promise.resolve(app.get(NatsAnswers).stop()),
           () => Promise.resolve(app.get(MemberAnswers).stop()),
           () => Promise.resolve(app.get(Sweeper).stop()),
+          () => app.get(ModelResealing).stop(),
           () => app.get(LastUsed).stop(),
           () => app.get<NatsConnection>(NATS).drain(),
           () => app.get(Database).close(),
@@ -60,5 +62,6 @@ export async function createAuthService(): Promise<HttpService> {
   service.app.get(MemberAnswers).start();
   service.app.get(LastUsed).start();
   service.app.get(Sweeper).start();
+  service.app.get(ModelResealing).start();
   return service;
 }

@@ -1,9 +1,8 @@
-import { Database, type Executor } from '@kiban/persistence';
+import { Database, resealColumn, SecretBox, type Executor, type ResealReport } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import type { AdapterPayload } from 'oidc-provider';
 import { Clock } from '../infrastructure/clock.js';
 import { digestOf } from '../infrastructure/digest.js';
-import { SecretBox } from '../infrastructure/secret-box.js';
 
 interface ModelRow {
   kind: string;
@@ -115,6 +114,16 @@ export class ModelTable {
       kind,
       digestOf(uid),
     ]);
+  }
+
+  /** Seals with the current key what a retired one sealed. */
+  reseal(): Promise<ResealReport> {
+    return resealColumn<ModelRow>(this.database, this.secrets, {
+      table: 'auth.oidc_model',
+      keys: ['kind', 'id_hash'],
+      column: 'payload',
+      contextOf: ({ kind, id_hash }) => contextOf(kind, id_hash),
+    });
   }
 
   private open(row: ModelRow, id?: string): StoredModel {

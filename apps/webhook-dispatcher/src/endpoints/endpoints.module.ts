@@ -1,12 +1,9 @@
 import { Module } from '@nestjs/common';
-import type { DispatcherConfig } from '../config/dispatcher-config.js';
 import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
-import { DISPATCHER_CONFIG } from '../infrastructure/tokens.js';
 import { TargetsModule } from '../targets/targets.module.js';
 import { BoardScope } from './board-scope.js';
 import { EndpointRegistration } from './endpoint-registration.js';
 import { EndpointsRepository } from './endpoints.repository.js';
-import { SecretVault } from './secret-vault.js';
 import { EnableWebhook } from './use-cases/enable-webhook.use-case.js';
 import { RegisterWebhook } from './use-cases/register-webhook.use-case.js';
 import { RemoveWebhook } from './use-cases/remove-webhook.use-case.js';
@@ -19,11 +16,6 @@ import { WebhooksController } from './webhooks.controller.js';
   imports: [InfrastructureModule, TargetsModule],
   controllers: [WebhooksController],
   providers: [
-    {
-      provide: SecretVault,
-      inject: [DISPATCHER_CONFIG],
-      useFactory: (config: DispatcherConfig) => new SecretVault(config.ENCRYPTION_KEY),
-    },
     EndpointsRepository,
     EndpointRegistration,
     BoardScope,
@@ -34,6 +26,6 @@ import { WebhooksController } from './webhooks.controller.js';
     RotateWebhookKey,
     RemoveWebhook,
   ],
-  exports: [SecretVault, EndpointsRepository, EndpointRegistration, BoardScope],
+  exports: [EndpointsRepository, EndpointRegistration, BoardScope],
 })
 export class EndpointsModule {}

@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { Registry, type Logger } from '@kiban/observability';
-import { Database } from '@kiban/persistence';
+import { Database, SecretBox } from '@kiban/persistence';
 import type { DispatcherConfig } from '../config/dispatcher-config.js';
 import { EndpointsModule } from '../endpoints/endpoints.module.js';
-import { SecretVault } from '../endpoints/secret-vault.js';
 import type { DatabaseTime } from '../infrastructure/database-time.js';
 import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
 import { DATABASE_TIME, DISPATCHER_CONFIG, LOGGER } from '../infrastructure/tokens.js';
@@ -16,11 +15,11 @@ import { DeliveryEngine } from './delivery-engine.js';
   providers: [
     {
       provide: DeliveryEngine,
-      inject: [DISPATCHER_CONFIG, Database, SecretVault, TargetGuard, Registry, LOGGER, DATABASE_TIME],
+      inject: [DISPATCHER_CONFIG, Database, SecretBox, TargetGuard, Registry, LOGGER, DATABASE_TIME],
       useFactory: (
         settings: DispatcherConfig,
         database: Database,
-        vault: SecretVault,
+        secrets: SecretBox,
         guard: TargetGuard,
         registry: Registry,
         logger: Logger,
@@ -29,7 +28,7 @@ import { DeliveryEngine } from './delivery-engine.js';
         new DeliveryEngine({
           settings,
           database,
-          vault,
+          secrets,
           guard,
           registry,
           logger,

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Principal } from '@kiban/contracts';
 import { createRegistry } from '@kiban/observability';
-import type { Database } from '@kiban/persistence';
+import { SecretBox, type Database } from '@kiban/persistence';
 import { readDeliverySettings, type DeliverySettings } from '../config/dispatcher-config.js';
 import type { Endpoint } from '../endpoints/endpoint.js';
 import { EndpointRegistration } from '../endpoints/endpoint-registration.js';
 import { EndpointsRepository } from '../endpoints/endpoints.repository.js';
-import { SecretVault } from '../endpoints/secret-vault.js';
 import { databaseClock, type DatabaseTime } from '../infrastructure/database-time.js';
 import type { IncomingEvent } from '../intake/incoming-event.js';
 import { IntakeRepository } from '../intake/intake.repository.js';
@@ -51,12 +50,13 @@ export function createTrialEngine(
     time?: DatabaseTime;
     now?: () => Date;
     random?: () => number;
+    secrets?: SecretBox;
   } = {},
 ): DeliveryEngine {
   const settings = options.settings ?? trialSettings();
   return new DeliveryEngine({
     database,
-    vault: new SecretVault(trialEncryptionKey),
+    secrets: options.secrets ?? new SecretBox(trialEncryptionKey),
     guard: createTargetGuard(settings),
     registry: createRegistry('trial'),
     logger: silentLogger,
@@ -78,11 +78,12 @@ export async function registerEndpoint(
     listId?: number;
     kind?: Endpoint['kind'];
     principal?: Principal;
+    secrets?: SecretBox;
   } = {},
 ): Promise<{ id: number; signingKey: string }> {
   const registration = new EndpointRegistration(
     new EndpointsRepository(database),
-    new SecretVault(trialEncryptionKey),
+    options.secrets ?? new SecretBox(trialEncryptionKey),
   );
   const { endpoint, signingKey } = await database.transaction((tx) =>
     registration.register(tx, options.principal ?? trialPrincipal, {

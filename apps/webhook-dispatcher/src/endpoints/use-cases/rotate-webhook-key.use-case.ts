@@ -7,10 +7,9 @@ import {
   type RotateWebhookKeyDto,
 } from '@kiban/contracts';
 import { requireVersion, type ExpectedVersions } from '@kiban/http-kit';
-import { Database } from '@kiban/persistence';
+import { Database, SecretBox } from '@kiban/persistence';
 import { EndpointsRepository } from '../endpoints.repository.js';
-import { SecretVault } from '../secret-vault.js';
-import { createSigningKey } from '../signing-key.js';
+import { createSigningKey, signingKeyContext } from '../signing-key.js';
 
 const OVERLAP_HOURS_DEFAULT = 24;
 const HOUR_MS = 3_600_000;
@@ -21,7 +20,7 @@ export class RotateWebhookKey {
   constructor(
     private readonly database: Database,
     private readonly endpoints: EndpointsRepository,
-    private readonly vault: SecretVault,
+    private readonly secrets: SecretBox,
   ) {}
 
   async execute(
@@ -37,7 +36,7 @@ export class RotateWebhookKey {
       if (!endpoint) throw new NotFoundError('webhook', id);
       requireVersion(expected, endpoint.version);
       const expiresAt = await this.endpoints.expireKeys(tx, id, overlapMs);
-      await this.endpoints.insertKey(tx, id, this.vault.seal(id, signingKey));
+      await this.endpoints.insertKey(tx, id, this.secrets.seal(signingKey, signingKeyContext(id)));
       return { signingKey, oldKeyExpiresAt: expiresAt?.toISOString() ?? null };
     });
   }

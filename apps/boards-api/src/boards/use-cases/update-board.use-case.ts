@@ -7,6 +7,7 @@ import { recordEvent } from '../../events/record-event.js';
 import type { ResourceRow } from '../../sql/json-text.js';
 import { boardEventData } from '../board-event.js';
 import { BoardsRepository } from '../data/boards.repository.js';
+import { requireVisibilityRight } from '../visibility-right.js';
 
 /** Changes a board's own members. */
 @Injectable()
@@ -27,6 +28,7 @@ export class UpdateBoard {
       requireVersion(expected, board.version);
       const { name, description, visibility } = request;
       const changes = changesOf(board, { name, description, visibility });
+      if (changes?.['visibility']) requireVisibilityRight(caller, board);
       if (changes) {
         const after = { ...board, ...withoutUndefined(request) };
         await this.boards.save(tx, after);

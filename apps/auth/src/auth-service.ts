@@ -5,6 +5,7 @@ import { Readiness, Registry, type Logger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
+import { AuditAnswers } from './audit/audit-answers.js';
 import type { AuthConfig } from './config/auth-config.js';
 import { Sweeper } from './housekeeping/sweeper.js';
 import { AUTH_CONFIG, LOGGER, NATS } from './infrastructure/tokens.js';
@@ -42,6 +43,7 @@ export async function createAuthService(): Promise<HttpService> {
           () => app.get(OutboxRelay).stop(),
           () => Promise.resolve(app.get(NatsAnswers).stop()),
           () => Promise.resolve(app.get(MemberAnswers).stop()),
+          () => Promise.resolve(app.get(AuditAnswers).stop()),
           () => Promise.resolve(app.get(Sweeper).stop()),
           () => app.get(ModelResealing).stop(),
           () => app.get(LastUsed).stop(),
@@ -60,6 +62,7 @@ export async function createAuthService(): Promise<HttpService> {
   service.app.get(OutboxRelay).start();
   service.app.get(NatsAnswers).start();
   service.app.get(MemberAnswers).start();
+  service.app.get(AuditAnswers).start();
   service.app.get(LastUsed).start();
   service.app.get(Sweeper).start();
   service.app.get(ModelResealing).start();

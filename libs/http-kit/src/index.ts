@@ -29,3 +29,4 @@ export { isKeyedRequest, nextKeyedStep, type KeyedStep } from './keyed-request.j
 export { AnswerAdapter, entityTag, JsonAnswer, matchesAny } from './json-answer.js';
 export type { LargeBody } from './large-bodies.js';
 export { RATE_LIMITER, RateLimiter } from './rate-limiter.js';
+export { originOf, type RequestOrigin } from './request-origin.js';

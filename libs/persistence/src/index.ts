@@ -1,3 +1,4 @@
+export { auditOutboxTable } from './audit-outbox-table.js';
 export {
   Database,
   DatabaseContendedError,

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ValidationError } from '@kiban/contracts';
 import type { Caller } from '@kiban/http-kit';
+import { appendAudit, changeBy } from '@kiban/messaging';
 import { Database, type Executor } from '@kiban/persistence';
 import { BoardChanges } from '../events/board-changes.js';
 import { recordEvent } from '../events/record-event.js';
+import { boardsSchema } from '../infrastructure/tokens.js';
 import { MemberDirectory, type KnownMember } from '../members/member-directory.js';
 import { boardEventData } from './board-event.js';
 import { BoardsReader } from './boards.reader.js';
@@ -74,6 +76,14 @@ export class BoardMembers {
       data: boardEventData(board),
       changes: { members: { from, to } },
     });
+    const idsOf = (listed: readonly KnownMember[]): number[] => listed.map(({ memberId }) => memberId);
+    await appendAudit(tx, boardsSchema, [
+      changeBy(caller, {
+        action: 'board.set_members',
+        target: `board ${boardId}`,
+        details: { name: board.name, from: idsOf(from), to: idsOf(to) },
+      }),
+    ]);
   }
 }
 

@@ -80,4 +80,34 @@ describe('who sees a board', () => {
     ]);
     expect((await creator.get<BoardDto>(`/boards/${id}`)).body.name).toBe('Renamed');
   });
+
+  it('is in the audit trail with who set it and from where, and a refused change is not [S18]', async () => {
+    const { id } = await creator.board();
+    await creator.patch(`/boards/${id}`, { visibility: 'private' });
+    const other = (callers['member'] as Client).as.id;
+    await creator.send('PUT', `/boards/${id}/members`, { memberIds: [creator.as.id, other] });
+    await (callers['member'] as Client).patch(`/boards/${id}`, { visibility: 'workspace' });
+    const written = await api.database.query<{ entry: object }>(
+      `SELECT entry FROM boards.audit_outbox WHERE entry->>'target' = $1 ORDER BY seq`,
+      [`board ${id}`],
+    );
+    const by = {
+      workspaceId: api.workspaceId,
+      actor: { memberId: creator.as.id, name: 'Creator' },
+      via: 'screen',
+      origin: { address: '127.0.0.1' },
+    };
+    expect(written.map(({ entry }) => entry)).toMatchObject([
+      {
+        ...by,
+        action: 'board.set_visibility',
+        details: { from: 'workspace', to: 'private', requestId: expect.any(String) },
+      },
+      {
+        ...by,
+        action: 'board.set_members',
+        details: { from: [creator.as.id], to: [creator.as.id, other] },
+      },
+    ]);
+  });
 });

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DomainError, limits, type Principal } from '@kiban/contracts';
+import { DomainError, limits } from '@kiban/contracts';
+import type { Caller } from '@kiban/http-kit';
 import { SecretBox, type Executor } from '@kiban/persistence';
 import type { Endpoint } from './endpoint.js';
+import { auditEndpoint, selectionOf } from './endpoint-audit.js';
 import { EndpointsRepository, type NewEndpoint } from './endpoints.repository.js';
 import { createSigningKey, signingKeyContext } from './signing-key.js';
 
@@ -22,9 +24,10 @@ export class EndpointRegistration {
   /** @returns the endpoint and its key, which is never shown again */
   async register(
     tx: Executor,
-    principal: Principal,
+    caller: Caller,
     endpoint: NewEndpoint,
   ): Promise<{ endpoint: Endpoint; signingKey: string }> {
+    const { principal } = caller;
     const { max, noun } = limitOf[endpoint.kind];
     if ((await this.endpoints.lockAndCount(tx, principal.workspace.id, endpoint.kind)) >= max)
       throw new DomainError('limit_reached', `A workspace has at most ${max} ${noun}; delete one first.`);
@@ -35,6 +38,7 @@ export class EndpointRegistration {
       inserted.id,
       this.secrets.seal(signingKey, signingKeyContext(inserted.id)),
     );
+    await auditEndpoint(tx, caller, 'create', inserted, selectionOf(inserted));
     return { endpoint: inserted, signingKey };
   }
 }

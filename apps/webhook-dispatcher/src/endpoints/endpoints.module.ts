@@ -6,8 +6,8 @@ import { EndpointRegistration } from './endpoint-registration.js';
 import { EndpointsRepository } from './endpoints.repository.js';
 import { EnableWebhook } from './use-cases/enable-webhook.use-case.js';
 import { RegisterWebhook } from './use-cases/register-webhook.use-case.js';
-import { RemoveWebhook } from './use-cases/remove-webhook.use-case.js';
-import { RotateWebhookKey } from './use-cases/rotate-webhook-key.use-case.js';
+import { RemoveEndpoint } from './use-cases/remove-endpoint.use-case.js';
+import { RotateEndpointKey } from './use-cases/rotate-endpoint-key.use-case.js';
 import { UpdateWebhook } from './use-cases/update-webhook.use-case.js';
 import { WebhookStats } from './webhook-stats.js';
 import { WebhooksController } from './webhooks.controller.js';
@@ -23,9 +23,9 @@ import { WebhooksController } from './webhooks.controller.js';
     RegisterWebhook,
     UpdateWebhook,
     EnableWebhook,
-    RotateWebhookKey,
-    RemoveWebhook,
+    RotateEndpointKey,
+    RemoveEndpoint,
   ],
-  exports: [EndpointsRepository, EndpointRegistration, BoardScope],
+  exports: [EndpointsRepository, EndpointRegistration, BoardScope, RotateEndpointKey, RemoveEndpoint],
 })
 export class EndpointsModule {}

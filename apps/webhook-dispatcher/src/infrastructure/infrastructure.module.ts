@@ -8,7 +8,7 @@ import {
   RATE_LIMITER,
   RateLimiter,
 } from '@kiban/http-kit';
-import { connectNats, natsOptions, OutboxRelay, type NatsConnection } from '@kiban/messaging';
+import { AuditRelay, connectNats, natsOptions, OutboxRelay, type NatsConnection } from '@kiban/messaging';
 import { createLogger, createRegistry, Readiness, Registry, type Logger } from '@kiban/observability';
 import { Database, schemaFault, SecretBox } from '@kiban/persistence';
 import { migrations } from '../../migrations/index.js';
@@ -102,6 +102,12 @@ const SERVICE = 'webhook-dispatcher';
         }),
     },
     {
+      provide: AuditRelay,
+      inject: [Database, NATS, LOGGER],
+      useFactory: (database: Database, connection: NatsConnection, logger: Logger) =>
+        new AuditRelay({ database, connection, schema: webhooksSchema, logger }),
+    },
+    {
       provide: Readiness,
       inject: [Database, NATS],
       useFactory: (database: Database, connection: NatsConnection) => {
@@ -130,6 +136,7 @@ const SERVICE = 'webhook-dispatcher';
     RATE_LIMITER,
     AccessGuard,
     OutboxRelay,
+    AuditRelay,
     Readiness,
   ],
 })

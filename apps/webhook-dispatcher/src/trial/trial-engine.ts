@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Principal } from '@kiban/contracts';
+import type { Caller } from '@kiban/http-kit';
 import { createRegistry } from '@kiban/observability';
 import { SecretBox, type Database } from '@kiban/persistence';
 import { readDeliverySettings, type DeliverySettings } from '../config/dispatcher-config.js';
@@ -68,6 +69,15 @@ export function createTrialEngine(
   });
 }
 
+export function trialCaller(principal = trialPrincipal): Caller {
+  return {
+    principal,
+    requestId: 'trial-request',
+    origin: { address: '203.0.113.9', userAgent: null },
+    traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`,
+  };
+}
+
 /** Registers an endpoint, as the API does after its checks. */
 export async function registerEndpoint(
   database: Database,
@@ -86,7 +96,7 @@ export async function registerEndpoint(
     options.secrets ?? new SecretBox(trialEncryptionKey),
   );
   const { endpoint, signingKey } = await database.transaction((tx) =>
-    registration.register(tx, options.principal ?? trialPrincipal, {
+    registration.register(tx, trialCaller(options.principal), {
       kind: options.kind ?? 'webhook',
       url: new URL(url),
       events: options.events ?? ['*'],

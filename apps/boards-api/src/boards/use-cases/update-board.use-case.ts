@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { UpdateBoardDto } from '@kiban/contracts';
 import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
+import { appendAudit, changeBy } from '@kiban/messaging';
 import { BoardChanges } from '../../events/board-changes.js';
 import { changesOf } from '../../events/changes.js';
 import { recordEvent } from '../../events/record-event.js';
+import { boardsSchema } from '../../infrastructure/tokens.js';
 import type { ResourceRow } from '../../sql/json-text.js';
 import { boardEventData } from '../board-event.js';
 import { BoardsRepository } from '../data/boards.repository.js';
@@ -42,6 +44,14 @@ export class UpdateBoard {
           data: boardEventData(after),
           changes,
         });
+        if (changes['visibility'])
+          await appendAudit(tx, boardsSchema, [
+            changeBy(caller, {
+              action: 'board.set_visibility',
+              target: `board ${boardId}`,
+              details: { name: after.name, ...changes['visibility'] },
+            }),
+          ]);
       }
       return this.boards.resource(tx, boardId);
     });

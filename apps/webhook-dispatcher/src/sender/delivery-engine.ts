@@ -6,6 +6,7 @@ import type { DeliverySettings } from '../config/dispatcher-config.js';
 import type { DatabaseTime } from '../infrastructure/database-time.js';
 import { createGuardedAgent } from '../targets/guarded-agent.js';
 import type { TargetGuard } from '../targets/target-guard.js';
+import type { CreatorRights } from './creator-rights.js';
 import { DeliveryClaims } from './delivery-claims.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import { DeliveryResults } from './delivery-results.js';
@@ -22,6 +23,7 @@ import { Slots, type SlotLimits } from './slots.js';
 export interface DeliveryEngineParts {
   database: Database;
   secrets: SecretBox;
+  rights: Pick<CreatorRights, 'standingOf' | 'hold'>;
   guard: TargetGuard;
   registry: Registry;
   logger: Logger;
@@ -64,6 +66,7 @@ export class DeliveryEngine {
       {
         claims,
         keys: new SigningKeys(database, parts.secrets, now),
+        rights: parts.rights,
         slots: new Slots(limits),
         writer: new ResultWriter(results, logger),
         agent: this.agent,

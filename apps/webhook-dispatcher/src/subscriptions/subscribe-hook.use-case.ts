@@ -49,7 +49,8 @@ export class SubscribeHook {
 
   /** A tool that subscribes wants events: a disabled hook would stay silent for ever. */
   private async enabled(tx: Executor, caller: Caller, hook: Endpoint): Promise<Endpoint> {
-    if (hook.status === 'active') return hook;
+    // Subscribing confirms nothing: a hook whose creator lost the role stays held until an owner enables it.
+    if (hook.status === 'active' || hook.disabled_reason === 'creator_lost_role') return hook;
     await auditEndpoint(tx, caller, 'enable', hook, { after: hook.disabled_reason, sendHeld: false });
     return this.endpoints.enable(tx, hook.id, false);
   }

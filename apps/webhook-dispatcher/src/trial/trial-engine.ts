@@ -10,6 +10,7 @@ import { EndpointsRepository } from '../endpoints/endpoints.repository.js';
 import { databaseClock, type DatabaseTime } from '../infrastructure/database-time.js';
 import type { IncomingEvent } from '../intake/incoming-event.js';
 import { IntakeRepository } from '../intake/intake.repository.js';
+import type { CreatorRights } from '../sender/creator-rights.js';
 import { DeliveryEngine } from '../sender/delivery-engine.js';
 import { createTargetGuard } from '../targets/create-target-guard.js';
 import { silentLogger } from './trial-database.js';
@@ -52,12 +53,18 @@ export function createTrialEngine(
     now?: () => Date;
     random?: () => number;
     secrets?: SecretBox;
+    rights?: Pick<CreatorRights, 'standingOf' | 'hold'>;
   } = {},
 ): DeliveryEngine {
   const settings = options.settings ?? trialSettings();
   return new DeliveryEngine({
     database,
     secrets: options.secrets ?? new SecretBox(trialEncryptionKey),
+    // Without auth beside it; `creator-rights.int-spec.ts` has the whole service.
+    rights: options.rights ?? {
+      standingOf: () => Promise.resolve('entitled'),
+      hold: () => Promise.resolve(),
+    },
     guard: createTargetGuard(settings),
     registry: createRegistry('trial'),
     logger: silentLogger,

@@ -13,15 +13,22 @@ import { z } from 'zod';
 import { LOGGER, NATS } from '../infrastructure/tokens.js';
 import { keepEntry } from './audit-log.js';
 
+/** PostgreSQL takes no NUL in text. */
+const text = (lengthMax: number) =>
+  z
+    .string()
+    .max(lengthMax)
+    .regex(/^[^\0]*$/);
+
 const entrySchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   workspaceId: z.int().positive(),
   action: z.string().regex(/^(board|webhook|hook)\.[a-z_]{1,40}$/),
-  actor: z.object({ memberId: z.int().nullable(), name: z.string().max(400).nullable() }),
-  via: z.string().max(400).nullable(),
-  origin: z.object({ address: z.string().max(100), userAgent: z.string().max(400).nullable() }).nullable(),
-  target: z.string().max(100),
+  actor: z.object({ memberId: z.int().nullable(), name: text(400).nullable() }),
+  via: text(400).nullable(),
+  origin: z.object({ address: text(100), userAgent: text(400).nullable() }).nullable(),
+  target: text(100),
   details: z.record(z.string(), z.unknown()),
 });
 const questionSchema = z.object({ entries: z.array(z.looseObject({ id: z.uuid() })).max(100) });

@@ -99,7 +99,7 @@ describe('an endpoint whose creator lost the role', () => {
     },
   );
 
-  it('is told to other endpoints and to the audit log, once', async () => {
+  it('is published to other endpoints and written to the audit log, once', async () => {
     const others = await api.register('/others', { events: ['webhook.disable'] });
     const { id } = await as(bearerOf(creator, 'admin'), () => api.register('/held'));
     await api.service.setRole(creator, null);

@@ -25,6 +25,8 @@ const hold = {
  * owner or admin when an event is sent. Otherwise the endpoint is disabled and its events are held.
  */
 export class CreatorRights {
+  private authIsSilent = false;
+
   constructor(
     private readonly roles: Pick<MemberRoles, 'roleOf' | 'drop'>,
     private readonly database: Database,
@@ -34,9 +36,12 @@ export class CreatorRights {
   async standingOf(workspaceId: number, memberId: number): Promise<Standing> {
     try {
       const role = await this.roles.roleOf(workspaceId, memberId);
+      this.authIsSilent = false;
       return role === 'owner' || role === 'admin' ? 'entitled' : 'not_entitled';
     } catch (error) {
-      this.logger.debug({ err: error, workspaceId }, 'creator.standing_unknown');
+      // Once for each outage: deliveries are claimed again each second until auth answers.
+      if (!this.authIsSilent) this.logger.warn({ err: error, workspaceId }, 'creator.standing_unknown');
+      this.authIsSilent = true;
       return 'unknown';
     }
   }

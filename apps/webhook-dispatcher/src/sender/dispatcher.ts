@@ -227,14 +227,8 @@ export class Dispatcher {
 
   /** Nothing is sent for a member who may not have it, nor while that cannot be known. */
   private async withhold(delivery: ClaimedDelivery, standing: Exclude<Standing, 'entitled'>): Promise<void> {
-    const { claims, rights, logger } = this.parts;
-    if (standing === 'unknown') {
-      logger.warn(
-        { deliveryId: delivery.id, workspaceId: delivery.workspaceId },
-        'delivery.auth_unavailable',
-      );
-      return claims.giveBack([delivery], STANDING_RETRY_MS);
-    }
+    const { claims, rights } = this.parts;
+    if (standing === 'unknown') return claims.giveBack([delivery], STANDING_RETRY_MS);
     await claims.giveBack([delivery]);
     await rights.hold(delivery.workspaceId, [delivery.vouchedBy]);
   }

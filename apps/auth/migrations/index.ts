@@ -7,6 +7,7 @@ import { VerifiedSignUp1764100000000 } from './1764100000000-verified-sign-up.js
 import { RequestWindows1764110000000 } from './1764110000000-request-windows.js';
 import { NetworksOfClients1764200000000 } from './1764200000000-networks-of-clients.js';
 import { CredentialEpochs1764000000000 } from './1764000000000-credential-epochs.js';
+import { AuditOfServices1764300000000 } from './1764300000000-audit-of-services.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -17,4 +18,5 @@ export const migrations: readonly MigrationClass[] = [
   RequestWindows1764110000000,
   NetworksOfClients1764200000000,
   CredentialEpochs1764000000000,
+  AuditOfServices1764300000000,
 ];

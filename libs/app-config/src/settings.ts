@@ -14,6 +14,15 @@ export const base64Key = (bytes: number) =>
     .transform((text) => Buffer.from(text, 'base64'))
     .refine((key) => key.length === bytes, `must be the base64 of ${bytes} bytes`);
 
+/** Keys of `bytes` bytes as a comma-separated list of base64 texts; may be empty. */
+export const base64KeyList = (bytes: number) =>
+  commaList()
+    .transform((texts) => texts.map((text) => Buffer.from(text, 'base64')))
+    .refine(
+      (keys) => keys.every((key) => key.length === bytes),
+      `must be base64 keys of ${bytes} bytes each`,
+    );
+
 /** `true` or `false` as text. */
 export const flag = (fallback: boolean) =>
   z

@@ -35,3 +35,4 @@ export { AnswerAdapter, entityTag, JsonAnswer, matchesAny } from './json-answer.
 export type { LargeBody } from './large-bodies.js';
 export { RATE_LIMITER, RateLimiter } from './rate-limiter.js';
 export { shareCounts } from './shared-counts.js';
+export { originOf, type RequestOrigin } from './request-origin.js';

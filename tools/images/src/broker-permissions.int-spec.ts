@@ -215,6 +215,19 @@ describe('the broker with the permissions of docker/nats', () => {
     }
   });
 
+  it.each(['kiban.auth.v1.audit', 'kiban.auth.v1.members'])(
+    'lets boards-api and the dispatcher ask auth on %s, and nothing else hear or ask it',
+    async (subject) => {
+      for (const login of BROKER_LOGINS) {
+        const mayAsk = login === 'boards-api' || login === 'webhook-dispatcher';
+        const asked = await refusalOfPublishing(login, subject);
+        expect([login, asked === undefined]).toEqual([login, mayAsk]);
+        const heard = await refusalOfSubscribing(login, subject);
+        expect([login, heard === undefined]).toEqual([login, login === 'auth']);
+      }
+    },
+  );
+
   it('lets every service confirm a dropped lease to auth', async () => {
     const auth = await signIn('auth');
     const services = ['boards-api', 'webhook-dispatcher', 'mcp-gateway'] as const;

@@ -1,4 +1,12 @@
-import { base64Key, commaList, databaseSettings, flag, readConfig, serviceSettings } from '@kiban/app-config';
+import {
+  base64Key,
+  base64KeyList,
+  commaList,
+  databaseSettings,
+  flag,
+  readConfig,
+  serviceSettings,
+} from '@kiban/app-config';
 import { z } from 'zod';
 import { defaultSignUpMode, signUpModes, type SignUpMode } from './sign-up-default.js';
 
@@ -24,9 +32,7 @@ const schema = serviceSettings.extend(databaseSettings.shape).extend({
   SIGNING_JWKS: signingKeys,
   ENCRYPTION_KEY: base64Key(32),
   /** Keys that only decrypt, while rows written with them are still there. */
-  ENCRYPTION_KEYS_RETIRED: commaList()
-    .transform((texts) => texts.map((text) => Buffer.from(text, 'base64')))
-    .refine((keys) => keys.every((key) => key.length === 32), 'must be base64 keys of 32 bytes each'),
+  ENCRYPTION_KEYS_RETIRED: base64KeyList(32),
   SMTP_URL: z.url('must be an smtp:// or smtps:// address').optional(),
   /** Writes links that could not be mailed into the log: for development, where nobody else reads it. */
   MAIL_LINKS_IN_LOG: flag(false),

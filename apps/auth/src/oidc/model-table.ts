@@ -1,10 +1,9 @@
-import { Database } from '@kiban/persistence';
+import { Database, resealColumn, SecretBox, type ResealReport } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import type { AdapterPayload } from 'oidc-provider';
 import { sessionIsLive } from '../accounts/browser-sessions.js';
 import { Clock } from '../infrastructure/clock.js';
 import { digestOf } from '../infrastructure/digest.js';
-import { SecretBox } from '../infrastructure/secret-box.js';
 
 interface ModelRow {
   kind: string;
@@ -132,6 +131,16 @@ export class ModelTable {
     const key = [kind, digestOf(id)];
     if (kind === 'Session') await this.database.query(REPLACE_SESSION, [...key, this.clock.now()]);
     else await this.database.query('DELETE FROM auth.oidc_model WHERE kind = $1 AND id_hash = $2', key);
+  }
+
+  /** Seals with the current key what a retired one sealed. */
+  reseal(): Promise<ResealReport> {
+    return resealColumn<ModelRow>(this.database, this.secrets, {
+      table: 'auth.oidc_model',
+      keys: ['kind', 'id_hash'],
+      column: 'payload',
+      contextOf: ({ kind, id_hash }) => contextOf(kind, id_hash),
+    });
   }
 
   private open(row: ModelRow, id?: string): StoredModel {

@@ -11,16 +11,13 @@ import {
   RateLimiter,
   shareCounts,
 } from '@kiban/http-kit';
-import { connectNats, natsOptions, OutboxRelay, type NatsConnection } from '@kiban/messaging';
+import { AuditRelay, connectNats, natsOptions, OutboxRelay, type NatsConnection } from '@kiban/messaging';
 import { createLogger, createRegistry, Readiness, Registry, type Logger } from '@kiban/observability';
 import { Database, schemaFault } from '@kiban/persistence';
 import { migrations } from '../../migrations/index.js';
 import { BoardsAddressSight } from '../access/address-sight.js';
 import { readBoardsConfig, type BoardsConfig } from '../config/boards-config.js';
-import { BOARDS_CONFIG, LOGGER, NATS } from './tokens.js';
-
-/** Schema of this service; its login sees no other. */
-export const boardsSchema = 'boards';
+import { BOARDS_CONFIG, boardsSchema, LOGGER, NATS } from './tokens.js';
 
 /** The process's connections, made once and shared by the features that import this module. */
 @Module({
@@ -110,6 +107,12 @@ export const boardsSchema = 'boards';
         }),
     },
     {
+      provide: AuditRelay,
+      inject: [Database, NATS, LOGGER],
+      useFactory: (database: Database, connection: NatsConnection, logger: Logger) =>
+        new AuditRelay({ database, connection, schema: boardsSchema, logger }),
+    },
+    {
       provide: Readiness,
       inject: [Database, NATS],
       useFactory: (database: Database, connection: NatsConnection) => {
@@ -138,6 +141,7 @@ export const boardsSchema = 'boards';
     ADDRESS_SIGHT,
     AccessGuard,
     OutboxRelay,
+    AuditRelay,
     Readiness,
   ],
 })

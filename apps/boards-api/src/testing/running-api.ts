@@ -9,7 +9,7 @@ import {
 } from '@kiban/auth-client';
 import type { EventPayloadDto, Principal, Role } from '@kiban/contracts';
 import { HttpService, type Caller } from '@kiban/http-kit';
-import { connectNats, OutboxRelay, type NatsConnection } from '@kiban/messaging';
+import { AuditRelay, connectNats, OutboxRelay, type NatsConnection } from '@kiban/messaging';
 import { Readiness, Registry, type Logger } from '@kiban/observability';
 import { AuthClient } from '@kiban/auth-client';
 import { Database } from '@kiban/persistence';
@@ -84,6 +84,7 @@ export class RunningApi {
         trustedProxies: [],
         closers: [
           () => app.get(OutboxRelay).stop(),
+          () => app.get(AuditRelay).stop(),
           () => Promise.resolve(app.get(AuthClient).stop()),
           () => app.get<NatsConnection>(NATS).drain(),
           () => app.get(Database).close(),
@@ -91,6 +92,7 @@ export class RunningApi {
       }),
     });
     service.app.get(OutboxRelay).start();
+    service.app.get(AuditRelay).start();
     const { port } = await service.listen();
     const nats = await connectNats({
       url: broker.url,
@@ -196,6 +198,7 @@ export function callerAs(member: TestMember, workspaceId: number): Caller {
       expiresAt: null,
     },
     requestId: 'a-request',
+    origin: { address: '203.0.113.9', userAgent: null },
     traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`,
   };
 }

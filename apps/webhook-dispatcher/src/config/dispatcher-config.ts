@@ -1,4 +1,12 @@
-import { base64Key, commaList, databaseSettings, flag, readConfig, serviceSettings } from '@kiban/app-config';
+import {
+  base64Key,
+  base64KeyList,
+  commaList,
+  databaseSettings,
+  flag,
+  readConfig,
+  serviceSettings,
+} from '@kiban/app-config';
 import { isDeniedPort } from '@kiban/outbound';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
@@ -24,6 +32,8 @@ const delayList = z
 
 const deliverySettings = z.object({
   ENCRYPTION_KEY: base64Key(32),
+  /** Keys that only decrypt. To rotate: set the new key here, then swap the two, then remove the old one. */
+  ENCRYPTION_KEYS_RETIRED: base64KeyList(32),
 
   /** What is opened besides public addresses, and whether plain http is taken there. */
   WEBHOOK_ALLOW_CIDRS: cidrList(),

@@ -9,9 +9,9 @@ import {
   RateLimiter,
   shareCounts,
 } from '@kiban/http-kit';
-import { connectNats, natsOptions, OutboxRelay, type NatsConnection } from '@kiban/messaging';
+import { AuditRelay, connectNats, natsOptions, OutboxRelay, type NatsConnection } from '@kiban/messaging';
 import { createLogger, createRegistry, Readiness, Registry, type Logger } from '@kiban/observability';
-import { Database, schemaFault } from '@kiban/persistence';
+import { Database, schemaFault, SecretBox } from '@kiban/persistence';
 import { migrations } from '../../migrations/index.js';
 import { readDispatcherConfig, type DispatcherConfig } from '../config/dispatcher-config.js';
 import { createAnswerSealer } from './answer-sealer.js';
@@ -31,6 +31,12 @@ const SERVICE = 'webhook-dispatcher';
       useFactory: (config: DispatcherConfig) => createLogger(SERVICE, config.LOG_LEVEL),
     },
     { provide: Registry, useFactory: () => createRegistry(SERVICE) },
+    {
+      provide: SecretBox,
+      inject: [DISPATCHER_CONFIG],
+      useFactory: (config: DispatcherConfig) =>
+        new SecretBox(config.ENCRYPTION_KEY, config.ENCRYPTION_KEYS_RETIRED, { keyIds: 'while_rotating' }),
+    },
     {
       provide: Database,
       inject: [DISPATCHER_CONFIG, LOGGER],
@@ -73,11 +79,9 @@ const SERVICE = 'webhook-dispatcher';
     { provide: BEARER_RESOLVER, useExisting: AuthClient },
     {
       provide: IDEMPOTENCY_KEYS,
-      inject: [DISPATCHER_CONFIG, Database, LOGGER],
-      useFactory: (config: DispatcherConfig, database: Database, logger: Logger) =>
-        new IdempotencyKeys(database, webhooksSchema, logger, {
-          sealer: createAnswerSealer(config.ENCRYPTION_KEY),
-        }),
+      inject: [Database, LOGGER, SecretBox],
+      useFactory: (database: Database, logger: Logger, box: SecretBox) =>
+        new IdempotencyKeys(database, webhooksSchema, logger, { sealer: createAnswerSealer(box) }),
     },
     {
       provide: RATE_LIMITER,
@@ -100,6 +104,12 @@ const SERVICE = 'webhook-dispatcher';
         }),
     },
     {
+      provide: AuditRelay,
+      inject: [Database, NATS, LOGGER],
+      useFactory: (database: Database, connection: NatsConnection, logger: Logger) =>
+        new AuditRelay({ database, connection, schema: webhooksSchema, logger }),
+    },
+    {
       provide: Readiness,
       inject: [Database, NATS],
       useFactory: (database: Database, connection: NatsConnection) => {
@@ -120,6 +130,7 @@ const SERVICE = 'webhook-dispatcher';
     LOGGER,
     NATS,
     Registry,
+    SecretBox,
     Database,
     AuthClient,
     BEARER_RESOLVER,
@@ -127,6 +138,7 @@ const SERVICE = 'webhook-dispatcher';
     RATE_LIMITER,
     AccessGuard,
     OutboxRelay,
+    AuditRelay,
     Readiness,
   ],
 })

@@ -47,7 +47,7 @@ export interface paths {
         head?: never;
         /**
          * Update a board
-         * @description Changes the members that are sent.
+         * @description Changes the properties that are sent. Only owners, admins and the creator of the board can change `visibility`.
          */
         patch: operations["updateBoard"];
         trace?: never;
@@ -126,7 +126,7 @@ export interface paths {
         get: operations["listBoardMembers"];
         /**
          * Set the members of a board
-         * @description The members that are sent see the board while it is private; others no longer do.
+         * @description The members that are sent see the board while it is private; others no longer do. For owners, admins and the creator of the board.
          */
         put: operations["setBoardMembers"];
         post?: never;
@@ -1751,6 +1751,26 @@ export interface paths {
          * @description Also answers 204 when the hook was gone already, so that a tool may try again.
          */
         delete: operations["deleteHook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hooks/{id}/rotate-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the signing key of a hook
+         * @description For the overlap both keys sign: `webhook-signature` carries both, `X-Service-Signature` stays with the old key and `X-Service-Signature-New` carries the new one.
+         */
+        post: operations["rotateHookKey"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3704,10 +3724,11 @@ export interface components {
              */
             status: "active" | "disabled";
             /**
+             * @description `creator_lost_role`: an owner confirms it with POST /webhooks/{id}/enable
              * @example null
              * @enum {string|null}
              */
-            disabledReason: "failing" | "gone" | "switched_off" | null;
+            disabledReason: "failing" | "gone" | "switched_off" | "creator_lost_role" | null;
             /**
              * Format: date-time
              * @example null
@@ -3785,10 +3806,11 @@ export interface components {
              */
             status: "active" | "disabled";
             /**
+             * @description `creator_lost_role`: an owner confirms it with POST /webhooks/{id}/enable
              * @example null
              * @enum {string|null}
              */
-            disabledReason: "failing" | "gone" | "switched_off" | null;
+            disabledReason: "failing" | "gone" | "switched_off" | "creator_lost_role" | null;
             /**
              * Format: date-time
              * @example null
@@ -4331,10 +4353,11 @@ export interface components {
              */
             status: "active" | "disabled";
             /**
+             * @description `creator_lost_role`: an owner confirms it with POST /webhooks/{id}/enable
              * @example null
              * @enum {string|null}
              */
-            disabledReason: "failing" | "gone" | "switched_off" | null;
+            disabledReason: "failing" | "gone" | "switched_off" | "creator_lost_role" | null;
             /**
              * Format: date-time
              * @example null
@@ -5171,10 +5194,11 @@ export interface components {
              */
             status: "active" | "disabled";
             /**
+             * @description `creator_lost_role`: an owner confirms it with POST /webhooks/{id}/enable
              * @example null
              * @enum {string|null}
              */
-            disabledReason: "failing" | "gone" | "switched_off" | null;
+            disabledReason: "failing" | "gone" | "switched_off" | "creator_lost_role" | null;
             /**
              * Format: date-time
              * @example null
@@ -5228,11 +5252,11 @@ export interface components {
             /** @example Chat notices */
             description: string | null;
             /**
-             * @description `gone`: it answered 410; `failing`: it took nothing for too long
+             * @description `gone`: it answered 410; `failing`: it took nothing for too long; `creator_lost_role`: its creator is neither owner nor admin any longer
              * @example failing
              * @enum {string}
              */
-            reason: "failing" | "gone";
+            reason: "failing" | "gone" | "creator_lost_role";
         };
         WebhookPingEvent: components["schemas"]["EventPayload"] & {
             /** @constant */
@@ -18210,6 +18234,132 @@ export interface operations {
                 };
             };
             /** @description A parameter was refused; `details` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests; wait as long as `Retry-After` says */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A fault on our side; `requestId` names it in the log */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A part that the answer needs is down; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    rotateHookKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The hook */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotateWebhookKey"];
+            };
+        };
+        responses: {
+            /** @description Replace the signing key of a hook */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RotatedWebhookKey"];
+                };
+            };
+            /** @description The body is not valid JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The bearer is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Open to owners, admins and API tokens only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No such hook in this workspace */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body is larger than 1 MiB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body is not `application/json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A property is not as described */
             422: {
                 headers: {
                     [name: string]: unknown;

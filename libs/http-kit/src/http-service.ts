@@ -4,7 +4,7 @@ import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { limits } from '@kiban/contracts';
-import type { TrustedProxies } from '@kiban/app-config';
+import { trustProxy, type TrustedProxies, type TrustProxy } from '@kiban/app-config';
 import {
   ManagementServer,
   NestLogger,
@@ -15,7 +15,6 @@ import {
 } from '@kiban/observability';
 import type { FastifyInstance } from 'fastify';
 import { BEARER_RESOLVER, type BearerResolver } from './access.guard.js';
-import { trustProxy, type TrustProxy } from './client-network.js';
 import { shutdownDrainMs } from './config/drain-settings.js';
 import { registerCors, type PathsWithoutCors } from './cors.js';
 import { followAnswers } from './every-answer.js';

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { trustedProxies, type TrustedProxies } from '@kiban/app-config';
 import { SetupProblem } from '../setup-problem.js';
 
 /** What the environment may set for the one-machine programs. */
@@ -9,6 +10,8 @@ export interface DevSettings {
   readonly port: number;
   /** Without a slash at the end. */
   readonly publicOrigin: string;
+  /** Whose X-Forwarded-For the edge believes; empty for none. */
+  readonly trustedProxies: TrustedProxies;
   readonly databaseUrl: string | undefined;
   readonly natsUrl: string | undefined;
   readonly webhookAllowCidrs: string;
@@ -35,6 +38,8 @@ export function readDevSettings(env: NodeJS.ProcessEnv, repositoryRoot: string):
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\/\S+$/.test(databaseUrl)) {
     faults.push('DATABASE_URL must be an address such as postgres://owner:password@host:5432/kiban');
   }
+  const proxies = trustedProxies('').safeParse(env['TRUSTED_PROXIES']);
+  if (!proxies.success) faults.push(`TRUSTED_PROXIES ${proxies.error.issues[0]?.message}`);
   if (faults.length > 0)
     throw new SetupProblem('setting_invalid', `Correct the environment: ${faults.join('; ')}.`);
   return {
@@ -42,6 +47,7 @@ export function readDevSettings(env: NodeJS.ProcessEnv, repositoryRoot: string):
     host: blankIsUnset(env['HOST']) ?? '127.0.0.1',
     port,
     publicOrigin,
+    trustedProxies: proxies.data ?? [],
     databaseUrl,
     natsUrl: blankIsUnset(env['NATS_URL']),
     webhookAllowCidrs: env['WEBHOOK_ALLOW_CIDRS'] ?? LOOPBACK,

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 export class RawConnection {
   received = '';
   readonly #socket: Socket;
-  /** Resolves when the connection has ended, whoever ended it. */
+  /** Resolves when the connection has ended, at either end. */
   readonly closed: Promise<void>;
 
   private constructor(socket: Socket) {

@@ -3,7 +3,7 @@ import type { Cluster } from './cluster.js';
 import { SCHEMAS, type Schema } from './database-with-roles.js';
 import type { RehearsalSecrets } from './rehearsal-secrets.js';
 
-/** How far a rotation is: nobody has the new secrets; all accept them; all use them; nobody accepts the old ones. */
+/** How far a rotation is: new secrets unknown; accepted by all; used by all; the old ones rejected by all. */
 const STEPS = ['before', 'accepted', 'in use', 'alone'] as const;
 type Step = (typeof STEPS)[number];
 

@@ -1,3 +1,4 @@
+export { clientAddress, networkOf, trustProxy, type TrustProxy } from './client-network.js';
 export { ConfigurationError, readConfig, redactConfig, runService } from './read-config.js';
 export { PRIVATE_RANGES, trustedProxies, type TrustedProxies } from './trusted-proxies.js';
 export {

@@ -4,7 +4,7 @@ import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { limits } from '@kiban/contracts';
-import type { TrustedProxies } from '@kiban/app-config';
+import { trustProxy, type TrustedProxies, type TrustProxy } from '@kiban/app-config';
 import {
   ManagementServer,
   NestLogger,
@@ -17,7 +17,6 @@ import type { FastifyInstance } from 'fastify';
 import { AccessGuard } from './access.guard.js';
 import { RouteAdmission } from './admission.js';
 import { bodyDeadlines, enforceBodyDeadlines, type BodyDeadlines } from './body-deadline.js';
-import { trustProxy, type TrustProxy } from './client-network.js';
 import { shutdownDrainMs } from './config/drain-settings.js';
 import { registerCors, type PathsWithoutCors } from './cors.js';
 import { followAnswers } from './every-answer.js';

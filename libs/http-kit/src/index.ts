@@ -6,7 +6,7 @@ export {
   type BearerResolver,
 } from './access.guard.js';
 export { accessOf, accessRules, Allow, requireAccess, type Access } from './access.js';
-export { networkOf } from './client-network.js';
+export { networkOf } from '@kiban/app-config';
 export { bodyDeadlines } from './body-deadline.js';
 export { callerOf, CurrentCaller, type AuthenticatedRequest, type Caller } from './caller.js';
 export { ErrorFilter, sendRefusal } from './error.filter.js';

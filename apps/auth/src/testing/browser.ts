@@ -90,6 +90,8 @@ export class Browser {
       ? ''
       : [...this.cookies]
           .filter(([, cookie]) => path === cookie.path || path.startsWith(cookie.path.replace(/\/?$/, '/')))
+          // The longest path first (RFC 6265 §5.4): of two with one name, the server takes the first.
+          .sort(([, one], [, other]) => other.path.length - one.path.length)
           .map(([key, { value }]) => `${key.split(' ')[0] as string}=${value}`)
           .join('; ');
   }

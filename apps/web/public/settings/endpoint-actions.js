@@ -69,7 +69,7 @@ export async function rotateKey(card) {
     answers: [['Make a new key', 'make', 'main']],
   });
   if (answer === null) return;
-  const made = await call('POST', `/${card.kind}s/${card.id}/rotate-key`, { overlapHours: Number(field) });
+  const made = await call('POST', `/webhooks/${card.id}/rotate-key`, { overlapHours: Number(field) });
   const until = made.oldKeyExpiresAt
     ? `The old one signs as well until ${new Date(made.oldKeyExpiresAt).toLocaleString()}.`
     : 'The old one has ended.';

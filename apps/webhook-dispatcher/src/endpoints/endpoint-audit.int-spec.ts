@@ -39,7 +39,7 @@ describe('the audit trail of endpoints', () => {
       targetUrl: api.receiver.url('/hook'),
       event: 'card.move',
     });
-    await api.call('POST', `/hooks/${hook.body.id}/rotate-key`, {});
+    await api.call('POST', `/webhooks/${hook.body.id}/rotate-key`, {});
     await api.call('DELETE', `/hooks/${hook.body.id}`);
     await api.call('DELETE', `/hooks/${hook.body.id}`);
     const actions = [
@@ -108,13 +108,13 @@ describe('the audit trail of endpoints', () => {
   });
 });
 
-describe('POST /hooks/{id}/rotate-key', () => {
-  it('lets both keys verify during the overlap; 404 for a webhook’s id and for another workspace [S18]', async () => {
+describe('POST /webhooks/{id}/rotate-key of a REST hook', () => {
+  it('lets both keys verify during the overlap; 404 in another workspace [S18]', async () => {
     const { body: hook } = await api.call<CreatedHookDto>('POST', '/hooks', {
       targetUrl: api.receiver.url('/rotated-hook'),
       event: '*',
     });
-    const { status, body } = await api.call<RotatedWebhookKeyDto>('POST', `/hooks/${hook.id}/rotate-key`, {
+    const { status, body } = await api.call<RotatedWebhookKeyDto>('POST', `/webhooks/${hook.id}/rotate-key`, {
       overlapHours: 1,
     });
     expect(status).toBe(200);
@@ -127,12 +127,12 @@ describe('POST /hooks/{id}/rotate-key', () => {
       expect(() =>
         new Webhook(key).verify(received!.body, received!.headers as Record<string, string>),
       ).not.toThrow();
-    const webhook = await api.register('/no-hook');
-    expect((await api.call('POST', `/hooks/${webhook.id}/rotate-key`, {})).status).toBe(404);
-    expect((await api.call('POST', `/hooks/${hook.id}/rotate-key`, { overlapHours: 100 })).status).toBe(422);
+    expect((await api.call('POST', `/webhooks/${hook.id}/rotate-key`, { overlapHours: 100 })).status).toBe(
+      422,
+    );
     const own = api.token;
     api.token = api.tokenIn(9_998);
-    expect((await api.call('POST', `/hooks/${hook.id}/rotate-key`, {})).status).toBe(404);
+    expect((await api.call('POST', `/webhooks/${hook.id}/rotate-key`, {})).status).toBe(404);
     api.token = own;
   });
 });

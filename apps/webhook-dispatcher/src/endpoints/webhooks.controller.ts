@@ -167,7 +167,7 @@ export class WebhooksController {
       'For the overlap both keys sign: `webhook-signature` carries both, `X-Service-Signature` stays with the old key and `X-Service-Signature-New` carries the new one.',
   })
   @ApiIfMatch()
-  @ApiPathId('id', 'The webhook')
+  @ApiPathId('id', 'The webhook, or a hook')
   @ApiResponse({ status: 200, type: RotatedWebhookKeyDto })
   @ApiResponse(missing)
   @ApiResponse(unprocessable)
@@ -177,7 +177,7 @@ export class WebhooksController {
     @Body() body: RotateWebhookKeyDto,
     @IfMatch() expected: ExpectedVersions,
   ): Promise<RotatedWebhookKeyDto> {
-    return this.rotateKey.execute(caller, { kind: 'webhook', id }, body, expected);
+    return this.rotateKey.execute(caller, id, body, expected);
   }
 
   @Get(':id/stats')

@@ -66,9 +66,9 @@ const SERVICE = 'webhook-dispatcher';
         const client = new AuthClient({
           connection,
           internalUrl: config.AUTH_INTERNAL_URL,
-          internalSecret: config.INTERNAL_API_SECRET,
+          internalSecret: config.INTERNAL_API_SECRET[0],
           audience: 'api',
-          credentialPublicKey: config.INTERNAL_CREDENTIAL_PUBLIC_KEY,
+          credentialPublicKeys: config.INTERNAL_CREDENTIAL_PUBLIC_KEY,
           logger,
           registry,
         });

@@ -11,13 +11,10 @@ import {
   HookEventDto,
   isEventKind,
   NotFoundError,
-  RotatedWebhookKeyDto,
-  RotateWebhookKeyDto,
 } from '@kiban/contracts';
 import { Allow, ApiPathId, CurrentCaller, PathId, type Caller } from '@kiban/http-kit';
 import { EndpointsRepository } from '../endpoints/endpoints.repository.js';
 import { RemoveEndpoint } from '../endpoints/use-cases/remove-endpoint.use-case.js';
-import { RotateEndpointKey } from '../endpoints/use-cases/rotate-endpoint-key.use-case.js';
 import { presentHook } from './hook.presenter.js';
 import { SampleEvents } from './sample-events.js';
 import { SubscribeHook } from './subscribe-hook.use-case.js';
@@ -31,7 +28,6 @@ export class HooksController {
     private readonly endpoints: EndpointsRepository,
     private readonly subscribeHook: SubscribeHook,
     private readonly samples: SampleEvents,
-    private readonly rotateKey: RotateEndpointKey,
     private readonly removeEndpoint: RemoveEndpoint,
   ) {}
 
@@ -128,26 +124,5 @@ export class HooksController {
   @ApiResponse({ status: 204, description: 'It is gone' })
   async delete(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<void> {
     await this.removeEndpoint.unsubscribe(caller, id);
-  }
-
-  @Post(':id/rotate-key')
-  @HttpCode(200)
-  @Allow('workspace:admin')
-  @ApiOperation({
-    operationId: 'rotateHookKey',
-    summary: 'Replace the signing key of a hook',
-    description:
-      'For the overlap both keys sign: `webhook-signature` carries both, `X-Service-Signature` stays with the old key and `X-Service-Signature-New` carries the new one.',
-  })
-  @ApiPathId('id', 'The hook')
-  @ApiResponse({ status: 200, type: RotatedWebhookKeyDto })
-  @ApiResponse(missing)
-  @ApiResponse({ status: 422, type: ErrorDto, description: 'A property is not as described' })
-  rotate(
-    @CurrentCaller() caller: Caller,
-    @PathId() id: number,
-    @Body() body: RotateWebhookKeyDto,
-  ): Promise<RotatedWebhookKeyDto> {
-    return this.rotateKey.execute(caller, { kind: 'rest_hook', id }, body, null);
   }
 }

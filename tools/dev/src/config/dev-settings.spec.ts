@@ -60,8 +60,21 @@ describe('the launcher’s settings', () => {
     expect(readDevSettings(env, '/repo').webhookReach).toBe('loopback');
   });
 
+  it('trust no proxy, or the ones that the environment names', () => {
+    expect(readDevSettings({}, '/repo').trustedProxies).toEqual([]);
+    const named = readDevSettings({ TRUSTED_PROXIES: 'loopback, 203.0.113.5' }, '/repo');
+    expect(named.trustedProxies).toEqual(['loopback', '203.0.113.5']);
+  });
+
   it('name every fault at once', () => {
-    const env = { PORT: '70000', PUBLIC_ORIGIN: 'boards.example.org/x', DATABASE_URL: 'mysql://host/db' };
-    expect(() => readDevSettings(env, '/repo')).toThrow(/PORT=70000.*PUBLIC_ORIGIN.*DATABASE_URL/);
+    const env = {
+      PORT: '70000',
+      PUBLIC_ORIGIN: 'boards.example.org/x',
+      DATABASE_URL: 'mysql://host/db',
+      TRUSTED_PROXIES: 'everybody',
+    };
+    expect(() => readDevSettings(env, '/repo')).toThrow(
+      /PORT=70000.*PUBLIC_ORIGIN.*DATABASE_URL.*TRUSTED_PROXIES must be/,
+    );
   });
 });

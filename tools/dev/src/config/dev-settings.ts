@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
+import { trustedProxies, type TrustedProxies } from '@kiban/app-config';
 import { SetupProblem } from '../setup-problem.js';
 
 /** What the environment may set for the one-machine programs. */
@@ -10,6 +11,8 @@ export interface DevSettings {
   readonly port: number;
   /** Without a slash at the end. */
   readonly publicOrigin: string;
+  /** Whose X-Forwarded-For the edge believes; empty for none. */
+  readonly trustedProxies: TrustedProxies;
   readonly databaseUrl: string | undefined;
   readonly natsUrl: string | undefined;
   readonly webhookAllowCidrs: string;
@@ -36,6 +39,8 @@ export function readDevSettings(env: NodeJS.ProcessEnv, repositoryRoot: string):
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\/\S+$/.test(databaseUrl)) {
     faults.push('DATABASE_URL must be an address such as postgres://owner:password@host:5432/kiban');
   }
+  const proxies = trustedProxies('').safeParse(env['TRUSTED_PROXIES']);
+  if (!proxies.success) faults.push(`TRUSTED_PROXIES ${proxies.error.issues[0]?.message}`);
   if (faults.length > 0)
     throw new SetupProblem('setting_invalid', `Correct the environment: ${faults.join('; ')}.`);
   const host = blankIsUnset(env['HOST']) ?? '127.0.0.1';
@@ -46,6 +51,7 @@ export function readDevSettings(env: NodeJS.ProcessEnv, repositoryRoot: string):
     host,
     port,
     publicOrigin,
+    trustedProxies: proxies.data ?? [],
     databaseUrl,
     natsUrl: blankIsUnset(env['NATS_URL']),
     webhookAllowCidrs: env['WEBHOOK_ALLOW_CIDRS'] ?? (isLocal ? LOOPBACK : ''),

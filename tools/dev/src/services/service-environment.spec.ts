@@ -19,6 +19,9 @@ const deployment: Deployment = {
       DATABASE_URL: 'postgres://me@host/mine',
       PORT: '4000',
       HOST: '0.0.0.0',
+      SIGN_UP: 'closed',
+      QUOTA_BOARDS: '7',
+      TRUSTED_PROXIES: '203.0.113.5',
     },
     '/repo',
   ),
@@ -49,6 +52,12 @@ describe('the environment of a service', () => {
       INTERNAL_API_SECRET: deployment.secrets.internalApiSecret,
       SMTP_URL: 'smtp://mail',
     });
+  });
+
+  it('holds what the operator sets for all services, but the edge’s proxies', () => {
+    const environment = serviceEnvironment('auth', deployment);
+    expect(environment).toMatchObject({ SIGN_UP: 'closed', QUOTA_BOARDS: '7' });
+    expect(environment).not.toHaveProperty('TRUSTED_PROXIES');
   });
 
   it('holds the service’s own login, and never the developer’s or the owner’s', () => {

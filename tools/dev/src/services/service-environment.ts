@@ -32,6 +32,8 @@ const NOT_HANDED_DOWN = new Set([
   'NATS_URL',
   'PORT',
   'PUBLIC_ORIGIN',
+  // Of the proxies before the edge; a service has the edge before it, on this machine.
+  'TRUSTED_PROXIES',
 ]);
 
 function handedDown(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { NotFoundError, type RotatedWebhookKeyDto, type RotateWebhookKeyDto } from '@kiban/contracts';
 import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
 import { Database, SecretBox } from '@kiban/persistence';
-import type { Endpoint } from '../endpoint.js';
 import { auditEndpoint } from '../endpoint-audit.js';
 import { EndpointsRepository } from '../endpoints.repository.js';
 import { createSigningKey, signingKeyContext } from '../signing-key.js';
@@ -22,15 +21,15 @@ export class RotateEndpointKey {
 
   async execute(
     caller: Caller,
-    { kind, id }: Pick<Endpoint, 'kind' | 'id'>,
+    id: number,
     input: RotateWebhookKeyDto,
     expected: ExpectedVersions,
   ): Promise<RotatedWebhookKeyDto> {
     const overlapMs = Math.round((input.overlapHours ?? OVERLAP_HOURS_DEFAULT) * HOUR_MS);
     const signingKey = createSigningKey(randomBytes);
     return this.database.transaction(async (tx) => {
-      const endpoint = await this.endpoints.lock(tx, caller.principal.workspace.id, kind, id);
-      if (!endpoint) throw new NotFoundError(kind === 'webhook' ? 'webhook' : 'hook', id);
+      const endpoint = await this.endpoints.lock(tx, caller.principal.workspace.id, 'either', id);
+      if (!endpoint) throw new NotFoundError('webhook', id);
       requireVersion(expected, endpoint.version);
       const expiresAt = await this.endpoints.expireKeys(tx, id, overlapMs);
       await this.endpoints.insertKey(tx, id, this.secrets.seal(signingKey, signingKeyContext(id)));

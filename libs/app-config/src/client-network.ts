@@ -1,6 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
-import type { TrustedProxies } from '@kiban/app-config';
 import ipaddr from 'ipaddr.js';
+import type { TrustedProxies } from './trusted-proxies.js';
 
 /** The part of an IPv6 address that one customer has for himself is at least the last 64 bits. */
 const IPV6_PREFIX_BITS = 64;
@@ -24,4 +25,9 @@ export type TrustProxy = (address: string, hop: number) => boolean;
 export function trustProxy(trusted: TrustedProxies): TrustProxy {
   if (typeof trusted === 'number') return (_address, hop) => hop < trusted;
   return proxyAddr.compile([...trusted]);
+}
+
+/** The address of the client: the last one on the way here that is not a trusted proxy. */
+export function clientAddress(request: IncomingMessage, trust: TrustProxy): string {
+  return proxyAddr(request, trust);
 }

@@ -19,7 +19,16 @@ export class SlowBodyError extends Error {
   }
 }
 
+/** The client went away before its body was whole. */
+export class BodyLostError extends Error {
+  constructor() {
+    super('The connection was closed before the body was whole.');
+    this.name = 'BodyLostError';
+  }
+}
+
 /**
+ * @throws BodyLostError when the client goes away
  * @throws BodyTooLargeError as soon as more than `bytesMax` have arrived; what is left is still to be read
  * @throws SlowBodyError when it is not whole after `waitMs`
  */
@@ -28,6 +37,8 @@ export async function readBody(message: IncomingMessage, bytesMax: number, waitM
   if (announced > bytesMax) throw new BodyTooLargeError(bytesMax);
   // A small body comes with its head, as almost all do: nothing is left to wait for.
   if (announced > 0 && message.readableLength === announced) return String(message.read());
+  if (message.readableEnded) return '';
+  if (message.destroyed) throw new BodyLostError();
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
@@ -45,12 +56,12 @@ export async function readBody(message: IncomingMessage, bytesMax: number, waitM
       reject(error);
     };
     const timer = setTimeout(() => fail(new SlowBodyError()), waitMs);
-    const broken = (): void => fail(new Error('The connection was closed before the body was whole.'));
+    const broken = (): void => fail(new BodyLostError());
     const stop = (): void => {
       clearTimeout(timer);
       message.off('data', take).off('end', end).off('error', fail).off('close', broken);
     };
-    message.on('data', take).once('end', end).once('error', fail).once('close', broken);
+    message.on('data', take).once('end', end).once('error', fail).once('close', broken).resume();
   });
 }
 

@@ -7,7 +7,6 @@ export {
 } from './access.guard.js';
 export { accessOf, accessRules, Allow, requireAccess, type Access } from './access.js';
 export { networkOf } from './client-network.js';
-export { bodyDeadlines } from './body-deadline.js';
 export { callerOf, CurrentCaller, type AuthenticatedRequest, type Caller } from './caller.js';
 export { ErrorFilter, sendRefusal } from './error.filter.js';
 export { errorStatus } from './error-status.js';
@@ -28,7 +27,6 @@ export { IDEMPOTENCY_KEYS, IdempotencyKeys, ReplayedAnswer, type AnswerSealer } 
 export { IdempotencyOutcomes } from './idempotency-outcomes.js';
 export { isKeyedRequest, nextKeyedStep, type KeyedStep } from './keyed-request.js';
 export { jsonFault } from './json-body.js';
-export { jsonExcess } from './json-scan.js';
 export { discardBody, isArriving } from './refused-body.js';
 export { AnswerAdapter, entityTag, JsonAnswer, matchesAny } from './json-answer.js';
 export type { LargeBody } from './large-bodies.js';

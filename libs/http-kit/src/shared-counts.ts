@@ -29,7 +29,7 @@ export function shareCounts(limiter: RateLimiter, connection: NatsConnection, se
     },
   });
   limiter.onShare((count) => {
-    // The client would keep what it cannot send, and send it when nobody needs it.
+    // The client would keep what it cannot send, and send it long after its window.
     if (isConnected && !connection.isClosed() && !connection.isDraining())
       connection.publish(subject, JSON.stringify({ replica, ...count } satisfies SharedCount));
   });

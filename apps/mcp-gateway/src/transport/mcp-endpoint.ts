@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { ApiCalls } from '@kiban/api-client';
 import type { BearerWatch } from '@kiban/auth-client';
 import { limits } from '@kiban/contracts';
-import { bodyDeadlines, discardBody, isArriving } from '@kiban/http-kit';
 import {
   ApiConnection,
   callTool,
@@ -29,12 +28,11 @@ import type { ConformanceFixtures } from '../conformance/conformance-fixtures.js
 import { FixtureSessions } from '../conformance/fixture-sessions.js';
 import { listenedUris } from '../notifications/listen-request.js';
 import type { ResourceUpdates } from '../notifications/resource-updates.js';
-import { bodyFault, messageFault } from './message-bounds.js';
 import { plainCallIn, type PlainCall } from './plain-call.js';
 import type { RequestGate } from './request-gate.js';
 import { protocolError, refuse, refuseCaller } from './request-refusals.js';
 import { answerLegacy } from './stateless-legacy.js';
-import { BodyTooLargeError, readBody, sendAnswer, SlowBodyError, webRequest } from './web-exchange.js';
+import { BodyTooLargeError, readBody, sendAnswer, webRequest } from './web-exchange.js';
 
 export interface McpEndpointOptions {
   publicOrigin: string;
@@ -91,10 +89,7 @@ export class McpEndpoint {
 
   private async handle(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const fault = this.options.gate.fault(request.raw);
-    if (fault !== null) {
-      await discardRest(request.raw);
-      return refuse(reply, request, 403, 'forbidden', fault);
-    }
+    if (fault !== null) return refuse(reply, request, 403, 'forbidden', fault);
     let connection: Connection;
     try {
       connection = await this.options.connections.resolve(
@@ -102,7 +97,6 @@ export class McpEndpoint {
         asksForReading(request),
       );
     } catch (error) {
-      await discardRest(request.raw);
       return refuseCaller(error, this.options.publicOrigin, request, reply);
     }
     (request as { principal?: unknown }).principal = connection.principal;
@@ -125,10 +119,7 @@ export class McpEndpoint {
       // Once the answer is out there is nothing left to end.
       if (!reply.raw.writableFinished) gone.abort();
     });
-    const answer = await this.answerTo(raw, connection, gone.signal);
-    // A connection whose body was left unread cannot be used again.
-    if (!(await discardRest(raw))) void reply.header('connection', 'close');
-    await sendAnswer(answer, reply);
+    await sendAnswer(await this.answerTo(raw, connection, gone.signal), reply);
   }
 
   private async answerTo(
@@ -137,12 +128,8 @@ export class McpEndpoint {
     signal: AbortSignal,
   ): Promise<Response | string> {
     try {
-      const body = await readBody(raw, limits.bodyBytesMax, bodyDeadlines.bodyMs);
-      const excess = bodyFault(body);
-      if (excess !== null) return protocolError(400, -32_600, excess);
+      const body = await readBody(raw, limits.bodyBytesMax);
       const parsedBody = parsed(body);
-      const fault = messageFault(parsedBody);
-      if (fault !== null) return protocolError(400, -32_600, fault);
       const plain = this.plainCall(raw, body, parsedBody, connection);
       if (plain) return await this.answerPlainly(plain, connection, signal);
       return await this.answer(webRequest(raw, body, signal), connection, {
@@ -151,7 +138,6 @@ export class McpEndpoint {
       });
     } catch (error) {
       if (error instanceof BodyTooLargeError) return protocolError(413, -32_000, error.message);
-      if (error instanceof SlowBodyError) return protocolError(408, -32_000, error.message);
       if (!signal.aborted) this.options.logger.error({ err: error }, 'mcp.request_failed');
       return protocolError(500, -32_603, 'Internal error');
     }
@@ -275,12 +261,6 @@ function connectionOf(authInfo: AuthInfo | undefined): Connection {
   const connection = authInfo?.extra?.['connection'];
   if (!connection) throw new Error('The MCP handler was called without a caller.');
   return connection as Connection;
-}
-
-/** @returns whether nothing of the body is left to arrive */
-function discardRest(message: IncomingMessage): Promise<boolean> {
-  if (!isArriving(message)) return Promise.resolve(true);
-  return discardBody(message, limits.bodyBytesMax, bodyDeadlines.discardMs);
 }
 
 function parsed(body: string): unknown {

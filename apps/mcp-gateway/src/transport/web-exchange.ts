@@ -11,47 +11,20 @@ export class BodyTooLargeError extends Error {
   }
 }
 
-/** The body did not arrive in time. */
-export class SlowBodyError extends Error {
-  constructor() {
-    super('The body arrived too slowly; send it again on a faster connection.');
-    this.name = 'SlowBodyError';
-  }
-}
-
-/**
- * @throws BodyTooLargeError as soon as more than `bytesMax` have arrived; what is left is still to be read
- * @throws SlowBodyError when it is not whole after `waitMs`
- */
-export async function readBody(message: IncomingMessage, bytesMax: number, waitMs: number): Promise<string> {
+/** @throws BodyTooLargeError as soon as more than `bytesMax` have arrived */
+export async function readBody(message: IncomingMessage, bytesMax: number): Promise<string> {
   const announced = Number(message.headers['content-length'] ?? 0);
   if (announced > bytesMax) throw new BodyTooLargeError(bytesMax);
   // A small body comes with its head, as almost all do: nothing is left to wait for.
   if (announced > 0 && message.readableLength === announced) return String(message.read());
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-    const take = (chunk: Buffer): void => {
-      bytes += chunk.length;
-      if (bytes > bytesMax) fail(new BodyTooLargeError(bytesMax));
-      else chunks.push(chunk);
-    };
-    const end = (): void => {
-      stop();
-      resolve(Buffer.concat(chunks).toString('utf8'));
-    };
-    const fail = (error: Error): void => {
-      stop();
-      reject(error);
-    };
-    const timer = setTimeout(() => fail(new SlowBodyError()), waitMs);
-    const broken = (): void => fail(new Error('The connection was closed before the body was whole.'));
-    const stop = (): void => {
-      clearTimeout(timer);
-      message.off('data', take).off('end', end).off('error', fail).off('close', broken);
-    };
-    message.on('data', take).once('end', end).once('error', fail).once('close', broken);
-  });
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > bytesMax) throw new BodyTooLargeError(bytesMax);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** The message as the SDK takes it. `signal` ends what it set off when the client goes away. */

@@ -13,7 +13,7 @@ import { cardEventData, oneCardMembers } from './card-json.js';
 const cardColumns = `c.id, c.board_id AS "boardId", c.list_id AS "listId", l.name AS "listName", c.title, c.description,
   c.start_date AS "startDate", c.due_date AS "dueDate", c.completed_at AS "completedAt", c.archived_at AS "archivedAt",
   c.rank, c.progress, c.version, l.archived_at AS "listArchivedAt", l.version AS "listVersion",
-  b.archived_at AS "boardArchivedAt"`;
+  b.archived_at AS "boardArchivedAt", b.visibility AS "boardVisibility"`;
 
 /** Before its list, so that the list that holds the card stays the one that is then locked. */
 const takeCard = {

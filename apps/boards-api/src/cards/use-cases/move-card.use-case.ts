@@ -57,7 +57,7 @@ export class MoveCard {
   ): Promise<ResourceRow> {
     return this.changes.run(async (tx) => {
       const [, card, target, gap] = await Promise.all([
-        this.cards.take(tx, cardId, to.listId),
+        this.cards.take(tx, caller, cardId, to.listId),
         this.cards.read(tx, caller, cardId),
         to.listId === null ? null : this.cards.readTarget(tx, caller, to.listId),
         this.cards.siblings.gap(tx, to.listId, to.place, cardId),

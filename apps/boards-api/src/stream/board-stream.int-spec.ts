@@ -73,3 +73,17 @@ it('is refused to who does not see the board, and ends when it goes out of sight
   expect((await follow(member, board.id)).status).toBe(404);
   expect((await follow(owner, board.id, 'nonsense')).status).toBe(422);
 });
+
+it('leaves the private board out of a stream where a card arrives from it', async () => {
+  const owner = api.member('owner');
+  const member = api.member('member');
+  const hidden = await owner.board(['Layoffs'], { visibility: 'private' });
+  const board = await owner.board();
+  const open = await follow(member, board.id);
+  const cardId = await owner.card(hidden.lists[0] as number, 'A card');
+  await owner.post(`/cards/${cardId}/move`, { listId: board.lists[0] });
+  await eventually('the move', () => open.text().includes('event: card.move'));
+  expect(open.text()).toContain(`"boardId":{"from":null,"to":${board.id}}`);
+  expect(open.text()).not.toContain('Layoffs');
+  open.stop();
+});

@@ -14162,7 +14162,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description The credential has 20 streams open, or the workspace 500; Retry-After says when to try again */
             429: {
                 headers: {
                     [name: string]: unknown;

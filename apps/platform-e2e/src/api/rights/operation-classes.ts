@@ -47,7 +47,7 @@ const operations: Record<OperationClass, string> = {
   collection: 'listBoards searchCards listMembers getWorkspace getMe',
   admin: `listWebhooks createWebhook getWebhook updateWebhook deleteWebhook enableWebhook rotateWebhookKey
     getWebhookStats listDeliveries testWebhook redeliverMany getDelivery redeliver listEvents listHooks createHook
-    listHookEvents listHookSamples getHook rotateHookKey`,
+    listHookEvents listHookSamples getHook`,
   forgetful: 'deleteHook',
   account: `listAuditEntries updateWorkspace listTokens issueToken revokeToken revokeClient updateMe changeMyPassword
     updateMember removeMember listInvitations createInvitation revokeInvitation`,

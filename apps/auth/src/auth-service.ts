@@ -5,11 +5,13 @@ import { Readiness, Registry, type Logger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
+import { AuditAnswers } from './audit/audit-answers.js';
 import type { AuthConfig } from './config/auth-config.js';
 import { Sweeper } from './housekeeping/sweeper.js';
 import { AUTH_CONFIG, LOGGER, NATS } from './infrastructure/tokens.js';
 import { MemberAnswers } from './members/member-answers.js';
 import { AuthorizationServer } from './oidc/authorization-server.js';
+import { ModelResealing } from './oidc/model-resealing.js';
 import { isProviderPath, mountProvider } from './oidc/provider-mount.js';
 import { acceptForms, isPage } from './sign-in/form-request.js';
 import { refuseForeignHosts } from './sign-in/host-gate.js';
@@ -35,13 +37,16 @@ export async function createAuthService(): Promise<HttpService> {
         host: config.HOST,
         port: config.PORT,
         managementPort: config.MANAGEMENT_PORT,
+        publicOrigin: config.PUBLIC_ORIGIN,
         trustedProxies: config.TRUSTED_PROXIES,
         managementRoutes: [internalResolveRoute(app.get(BearerQuestion), config.INTERNAL_API_SECRET, logger)],
         closers: [
           () => app.get(OutboxRelay).stop(),
           () => Promise.resolve(app.get(NatsAnswers).stop()),
           () => Promise.resolve(app.get(MemberAnswers).stop()),
+          () => Promise.resolve(app.get(AuditAnswers).stop()),
           () => Promise.resolve(app.get(Sweeper).stop()),
+          () => app.get(ModelResealing).stop(),
           () => app.get(LastUsed).stop(),
           () => app.get<NatsConnection>(NATS).drain(),
           () => app.get(Database).close(),
@@ -58,7 +63,9 @@ export async function createAuthService(): Promise<HttpService> {
   service.app.get(OutboxRelay).start();
   service.app.get(NatsAnswers).start();
   service.app.get(MemberAnswers).start();
+  service.app.get(AuditAnswers).start();
   service.app.get(LastUsed).start();
   service.app.get(Sweeper).start();
+  service.app.get(ModelResealing).start();
   return service;
 }

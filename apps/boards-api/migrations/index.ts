@@ -10,6 +10,9 @@ import { PartsOfOneCard1763700700000 } from './1763700700000-parts-of-one-card.j
 import { CardsTogether1763700800000 } from './1763700800000-cards-together.js';
 import { MovesWithinAList1763700900000 } from './1763700900000-moves-within-a-list.js';
 import { OneMove1763701000000 } from './1763701000000-one-move.js';
+import { MovesOutOfPrivateBoards1764000000000 } from './1764000000000-moves-out-of-private-boards.js';
+import { MovesLockSeenCards1764010000000 } from './1764010000000-moves-lock-seen-cards.js';
+import { AuditOutbox1764100000000 } from './1764100000000-audit-outbox.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -24,4 +27,7 @@ export const migrations: readonly MigrationClass[] = [
   CardsTogether1763700800000,
   MovesWithinAList1763700900000,
   OneMove1763701000000,
+  MovesOutOfPrivateBoards1764000000000,
+  MovesLockSeenCards1764010000000,
+  AuditOutbox1764100000000,
 ];

@@ -1,7 +1,7 @@
 import { runService, redactConfig } from '@kiban/app-config';
 import { AuthClient } from '@kiban/auth-client';
 import { HttpService } from '@kiban/http-kit';
-import { OutboxRelay, type NatsConnection } from '@kiban/messaging';
+import { AuditRelay, OutboxRelay, type NatsConnection } from '@kiban/messaging';
 import { Readiness, Registry, type Logger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
 import { AppModule } from './app.module.js';
@@ -25,10 +25,12 @@ runService(async () => {
         host: config.HOST,
         port: config.PORT,
         managementPort: config.MANAGEMENT_PORT,
+        publicOrigin: config.PUBLIC_ORIGIN,
         trustedProxies: config.TRUSTED_PROXIES,
         closers: [
           () => app.get(MemberEventsConsumer).stop(),
           () => app.get(OutboxRelay).stop(),
+          () => app.get(AuditRelay).stop(),
           () => Promise.resolve(app.get(AuthClient).stop()),
           () => app.get<NatsConnection>(NATS).drain(),
           () => app.get(Database).close(),
@@ -37,6 +39,7 @@ runService(async () => {
     },
   });
   service.app.get(OutboxRelay).start();
+  service.app.get(AuditRelay).start();
   service.app.get(MemberEventsConsumer).start();
   await service.listen();
 });

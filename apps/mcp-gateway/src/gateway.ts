@@ -34,6 +34,7 @@ export async function createGateway(): Promise<HttpService> {
         host: config.HOST,
         port: config.PORT,
         managementPort: config.MANAGEMENT_PORT,
+        publicOrigin: config.PUBLIC_ORIGIN,
         trustedProxies: config.TRUSTED_PROXIES,
         closers: [
           () => Promise.resolve(app.get(AuthClient).stop()),

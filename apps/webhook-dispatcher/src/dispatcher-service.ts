@@ -1,7 +1,7 @@
 import { redactConfig } from '@kiban/app-config';
 import { AuthClient } from '@kiban/auth-client';
 import { HttpService } from '@kiban/http-kit';
-import { OutboxRelay, type NatsConnection } from '@kiban/messaging';
+import { AuditRelay, OutboxRelay, type NatsConnection } from '@kiban/messaging';
 import { Readiness, Registry, type Logger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
 import { AppModule } from './app.module.js';
@@ -27,6 +27,7 @@ export async function startDispatcherService(): Promise<HttpService> {
         host: config.HOST,
         port: config.PORT,
         managementPort: config.MANAGEMENT_PORT,
+        publicOrigin: config.PUBLIC_ORIGIN,
         trustedProxies: config.TRUSTED_PROXIES,
         // Nothing new comes in, then what is under way is finished and recorded, then connections go.
         closers: [
@@ -34,6 +35,7 @@ export async function startDispatcherService(): Promise<HttpService> {
           () => app.get(EventIntake).stop(),
           () => app.get(DeliveryEngine).stop(),
           () => app.get(OutboxRelay).stop(),
+          () => app.get(AuditRelay).stop(),
           () => Promise.resolve(app.get(AuthClient).stop()),
           () => app.get<NatsConnection>(NATS).drain(),
           () => app.get(Database).close(),
@@ -42,6 +44,7 @@ export async function startDispatcherService(): Promise<HttpService> {
     },
   });
   service.app.get(OutboxRelay).start();
+  service.app.get(AuditRelay).start();
   service.app.get(DeliveryEngine).start();
   service.app.get(EventIntake).start();
   service.app.get(GapWatch).start();

@@ -1,3 +1,12 @@
+export { clientAddress, networkOf, trustProxy, type TrustProxy } from './client-network.js';
 export { ConfigurationError, readConfig, redactConfig, runService } from './read-config.js';
 export { PRIVATE_RANGES, trustedProxies, type TrustedProxies } from './trusted-proxies.js';
-export { base64Key, commaList, databaseSettings, flag, natsSettings, serviceSettings } from './settings.js';
+export {
+  base64Key,
+  base64KeyList,
+  commaList,
+  databaseSettings,
+  flag,
+  natsSettings,
+  serviceSettings,
+} from './settings.js';

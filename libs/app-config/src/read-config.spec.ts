@@ -73,6 +73,17 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('takes several secrets while one replaces another, the one in use first', () => {
+    const [inUse, accepted] = ['a'.repeat(32), 'b'.repeat(32)];
+    const read = (text: string): unknown =>
+      readConfig(serviceSettings, { ...complete, INTERNAL_API_SECRET: text }).INTERNAL_API_SECRET;
+    expect(read(inUse)).toEqual([inUse]);
+    expect(read(`${inUse}, ${accepted}`)).toEqual([inUse, accepted]);
+    expect(faultsOf({ ...complete, INTERNAL_API_SECRET: `${inUse},` })).toEqual([
+      'INTERNAL_API_SECRET: must have at least 32 characters',
+    ]);
+  });
+
   it('refuses a secret that is too short without repeating it', () => {
     const faults = faultsOf({ ...complete, INTERNAL_API_SECRET: 'hunter2' });
     expect(faults).toHaveLength(1);

@@ -14,6 +14,15 @@ export const base64Key = (bytes: number) =>
     .transform((text) => Buffer.from(text, 'base64'))
     .refine((key) => key.length === bytes, `must be the base64 of ${bytes} bytes`);
 
+/** Keys of `bytes` bytes as a comma-separated list of base64 texts; may be empty. */
+export const base64KeyList = (bytes: number) =>
+  commaList()
+    .transform((texts) => texts.map((text) => Buffer.from(text, 'base64')))
+    .refine(
+      (keys) => keys.every((key) => key.length === bytes),
+      `must be base64 keys of ${bytes} bytes each`,
+    );
+
 /** `true` or `false` as text. */
 export const flag = (fallback: boolean) =>
   z
@@ -31,6 +40,16 @@ export const commaList = () =>
         .split(',')
         .map((member) => member.trim())
         .filter(Boolean),
+    );
+
+/** Values with commas, at least one: the first is in use, and the others are accepted while one replaces another. */
+const inUseAndAccepted = (lengthMin: number) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()) as [string, ...string[]])
+    .refine(
+      (parts) => parts.every((part) => part.length >= lengthMin),
+      `must have at least ${lengthMin} characters`,
     );
 
 /** The path of a file that must be there, where one is named at all. */
@@ -75,7 +94,8 @@ export const serviceSettings = z.object({
   TRUSTED_PROXIES: trustedProxies(PRIVATE_RANGES),
   ...natsSettings.shape,
   AUTH_INTERNAL_URL: z.url('must be the address of the auth service’s management port'),
-  INTERNAL_API_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  /** The first is sent to auth; auth accepts each. To rotate: append the new one; move it to the front; remove the old one. */
+  INTERNAL_API_SECRET: inUseAndAccepted(32),
   /** How long a process that ends still answers with `Connection: close` (milliseconds); see http-kit. */
   SHUTDOWN_DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   /** Collector of traces (OTLP over HTTP); without it no spans are made. */
@@ -86,5 +106,6 @@ export const serviceSettings = z.object({
 export const databaseSettings = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
-  INTERNAL_CREDENTIAL_PUBLIC_KEY: z.string().min(1),
+  /** Public keys of the gateway's credentials, with commas; each is accepted. */
+  INTERNAL_CREDENTIAL_PUBLIC_KEY: inUseAndAccepted(1),
 });

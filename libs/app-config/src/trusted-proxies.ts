@@ -22,7 +22,7 @@ function isRange(text: string): boolean {
 }
 
 /** `TRUSTED_PROXIES`: ranges with commas, a whole number of proxies, or empty for none. */
-export const trustedProxies = (fallback: string): z.ZodType<TrustedProxies> =>
+export const trustedProxies = (fallback: string): z.ZodType<TrustedProxies, string | undefined> =>
   z
     .string()
     .default(fallback)

@@ -27,7 +27,7 @@ export interface AuthClientOptions {
   /** Which of the two resources this service is. */
   audience: 'api' | 'mcp';
   /** Present where internal credentials are taken: the API services. */
-  credentialPublicKey?: string;
+  credentialPublicKeys?: readonly string[];
   logger: Logger;
   /** Counts how bearers were resolved: from a lease, by the broker, by HTTP. */
   registry?: Registry;
@@ -63,8 +63,8 @@ export class AuthClient {
   constructor(private readonly options: AuthClientOptions) {
     this.nowMs = options.nowMs ?? (() => performance.now());
     this.cache = new LeaseCache(this.nowMs);
-    this.verifier = options.credentialPublicKey
-      ? new InternalCredentialVerifier(options.credentialPublicKey)
+    this.verifier = options.credentialPublicKeys
+      ? new InternalCredentialVerifier(options.credentialPublicKeys)
       : undefined;
     this.drops.setMaxListeners(0);
     this.lookups =

@@ -36,9 +36,18 @@ export async function resolveBearer(bearer: string, rules: BearerRules): Promise
   if (rules.verifier && looksLikeInternalCredential(bearer)) {
     const digest = await rules.verifier.verify(bearer);
     if (digest === null) throw new UnauthenticatedError('expired');
-    return rules.resolveDigest(digest);
+    // The gateway signs for what clients present to it, so a bearer of another resource is none of its.
+    return resolveFor('mcp', digest, rules);
   }
-  const principal = await rules.resolveDigest(bearerDigest(bearer));
-  if (!principal.audiences.includes(rules.audience)) throw new UnauthenticatedError('wrong_audience');
+  return resolveFor(rules.audience, bearerDigest(bearer), rules);
+}
+
+async function resolveFor(
+  audience: BearerRules['audience'],
+  digest: string,
+  rules: BearerRules,
+): Promise<Principal> {
+  const principal = await rules.resolveDigest(digest);
+  if (!principal.audiences.includes(audience)) throw new UnauthenticatedError('wrong_audience');
   return principal;
 }

@@ -4,6 +4,7 @@ export { BearerWatch, type WatchedBearer } from './bearer-watch.js';
 export { apiTokenChecksum, bearerDigest, createApiToken, isApiToken } from './bearer.js';
 export { AuthUnavailableError, UnauthenticatedError } from './errors.js';
 export { InternalCredentialSigner, InternalCredentialVerifier } from './internal-credential.js';
+export { MemberRoles } from './member-roles.js';
 export {
   authQueue,
   dropSubject,

@@ -11,9 +11,9 @@ const pair = generateKeyPairSync('ed25519');
 const signer = new InternalCredentialSigner(
   pair.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
 );
-const verifier = new InternalCredentialVerifier(
+const verifier = new InternalCredentialVerifier([
   pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
-);
+]);
 
 describe('an internal credential', () => {
   it('names the bearer that it stands for', async () => {
@@ -36,7 +36,7 @@ describe('an internal credential', () => {
   it('is refused as soon as its time is over, also where it was found genuine before', async () => {
     let nowMs = Date.now();
     const clocked = new InternalCredentialVerifier(
-      pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+      [pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')],
       () => nowMs,
     );
     const credential = await signer.sign('digest');
@@ -46,6 +46,21 @@ describe('an internal credential', () => {
     nowMs += 6_000;
     expect(await clocked.verify(credential)).toBeNull();
     expect(await clocked.verify(credential)).toBeNull();
+  });
+
+  it('is good by each of the keys that are accepted, so that one can replace another', async () => {
+    const next = generateKeyPairSync('ed25519');
+    const both = new InternalCredentialVerifier(
+      [pair, next].map(({ publicKey }) =>
+        publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+      ),
+    );
+    const nextSigner = new InternalCredentialSigner(
+      next.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    );
+    expect(await both.verify(await signer.sign('old'))).toBe('old');
+    expect(await both.verify(await nextSigner.sign('new'))).toBe('new');
+    expect(await verifier.verify(await nextSigner.sign('new'))).toBeNull();
   });
 
   it('is refused when another key signed it, or none did', async () => {

@@ -39,15 +39,17 @@ const KEPT_MAX = 10_000;
  * it stands for still holds is asked for every request all the same.
  */
 export class InternalCredentialVerifier {
-  private readonly key: KeyObject;
+  private readonly keys: readonly KeyObject[];
   private readonly genuine = new Map<string, { digest: string; untilMs: number }>();
 
-  /** @param publicKey base64 of the DER SPKI form of an Ed25519 key */
+  /** @param publicKeys base64 of the DER SPKI form of Ed25519 keys: several while one replaces another */
   constructor(
-    publicKey: string,
+    publicKeys: readonly string[],
     private readonly nowMs: () => number = () => Date.now(),
   ) {
-    this.key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
+    this.keys = publicKeys.map((key) =>
+      createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' }),
+    );
   }
 
   /** @returns the digest of the bearer it stands for, or null when it is not genuine or its time is over */
@@ -58,8 +60,25 @@ export class InternalCredentialVerifier {
       this.genuine.delete(credential);
       return null;
     }
+    for (const key of this.keys) {
+      const claims = await this.claimsOf(credential, key);
+      if (!claims) continue;
+      if (this.genuine.size >= KEPT_MAX) this.genuine.clear();
+      this.genuine.set(credential, {
+        digest: claims.digest,
+        untilMs: (claims.expiresAt + CLOCK_TOLERANCE_S) * 1_000,
+      });
+      return claims.digest;
+    }
+    return null;
+  }
+
+  private async claimsOf(
+    credential: string,
+    key: KeyObject,
+  ): Promise<{ digest: string; expiresAt: number } | undefined> {
     try {
-      const { payload } = await jwtVerify(credential, this.key, {
+      const { payload } = await jwtVerify(credential, key, {
         audience: AUDIENCE,
         issuer: ISSUER,
         algorithms: ['EdDSA'],
@@ -68,12 +87,9 @@ export class InternalCredentialVerifier {
         currentDate: new Date(this.nowMs()),
       });
       const digest = payload['dig'];
-      if (typeof digest !== 'string') return null;
-      if (this.genuine.size >= KEPT_MAX) this.genuine.clear();
-      this.genuine.set(credential, { digest, untilMs: ((payload.exp ?? 0) + CLOCK_TOLERANCE_S) * 1_000 });
-      return digest;
+      return typeof digest === 'string' ? { digest, expiresAt: payload.exp ?? 0 } : undefined;
     } catch {
-      return null;
+      return undefined;
     }
   }
 }

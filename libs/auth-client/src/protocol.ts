@@ -53,8 +53,12 @@ export const membersSubject = 'kiban.auth.v1.members';
 
 export interface MembersQuestion {
   workspaceId: number;
+  /** The asking process, where it keeps the answer as a lease: auth notes that it may hold one. */
+  instance?: string;
 }
 
 export interface MembersAnswer {
+  /** How long the answer may be used, counted from when the question was sent; absent = for this use only. */
+  leaseMs?: number;
   members: readonly { memberId: number; name: string; role: Role }[];
 }

@@ -9,6 +9,7 @@ export const errorCodes = [
   'wrong_password',
   'not_found',
   'method_not_allowed',
+  'request_timeout',
   'conflict',
   'anchor_gone',
   'archived',

@@ -1,10 +1,11 @@
 import { Inject, Injectable, Optional, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { DomainError, type Principal } from '@kiban/contracts';
-import type { FastifyReply } from 'fastify';
-import { accessOf, requireAccess } from './access.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accessOf, requireAccess, type Access } from './access.js';
 import type { AuthenticatedRequest } from './caller.js';
 import { IDEMPOTENCY_KEYS, IdempotencyKeys, type IdempotentRequest } from './idempotency.js';
 import { RATE_LIMITER, RateLimiter } from './rate-limiter.js';
+import { isArriving } from './refused-body.js';
 
 /** Says whose bearer an Authorization header carries; implemented by AuthClient, and by auth itself. */
 export interface BearerResolver {
@@ -24,6 +25,9 @@ export const ADDRESS_SIGHT = Symbol('kiban.address-sight');
 /** Lets a request through when the route's rule allows its caller. A route without a rule is closed. */
 @Injectable()
 export class AccessGuard implements CanActivate {
+  /** Requests that were admitted before their whole body had arrived. */
+  private readonly awaitingBody = new WeakSet<FastifyRequest>();
+
   constructor(
     @Inject(BEARER_RESOLVER) private readonly bearers: BearerResolver,
     @Optional() @Inject(RATE_LIMITER) private readonly limiter?: RateLimiter,
@@ -31,22 +35,59 @@ export class AccessGuard implements CanActivate {
     @Optional() @Inject(ADDRESS_SIGHT) private readonly sight?: AddressSight,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  /**
+   * Resolves the caller, counts the request and applies the route's rule; called before the body is read.
+   * @throws UnauthenticatedError, DomainError 403, 404 or 429
+   */
+  async admit(
+    access: Exclude<Access, 'public'>,
+    request: AuthenticatedRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const principal = await this.bearers.resolveAuthorization(request.headers.authorization);
+    request.principal = principal;
+    this.limiter?.take(principal.credentialId, reply);
+    await this.requireRight(access, request, principal);
+    // The right may end until the rest is here.
+    if (isArriving(request.raw)) this.awaitingBody.add(request);
+  }
+
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const access = accessOf(context.getHandler(), context.getClass());
     if (access === 'public') return true;
     if (!access) throw new DomainError('forbidden', 'This route is closed.');
     const http = context.switchToHttp();
     const request = http.getRequest<AuthenticatedRequest & IdempotentRequest>();
-    request.principal = await this.bearers.resolveAuthorization(request.headers.authorization);
-    this.limiter?.take(request.principal.credentialId, http.getResponse<FastifyReply>());
-    try {
-      requireAccess(access, request.principal);
-    } catch (error) {
-      await this.sight?.requireSeen(request.url, request.principal);
-      throw error;
+    const isAdmitted = request.principal !== undefined && !this.awaitingBody.has(request);
+    if (isAdmitted && request.headers['idempotency-key'] === undefined) return true;
+    return this.activate(access, request, http.getResponse<FastifyReply>());
+  }
+
+  private async activate(
+    access: Exclude<Access, 'public'>,
+    request: AuthenticatedRequest & IdempotentRequest,
+    reply: FastifyReply,
+  ): Promise<boolean> {
+    if (request.principal === undefined) await this.admit(access, request, reply);
+    else if (this.awaitingBody.has(request)) {
+      request.principal = await this.bearers.resolveAuthorization(request.headers.authorization);
+      await this.requireRight(access, request, request.principal);
     }
     // The last step, since it may answer in the route's place.
-    if (this.keys) await this.keys.take(request, request.principal.credentialId);
+    if (this.keys && request.principal) await this.keys.take(request, request.principal.credentialId);
     return true;
+  }
+
+  private async requireRight(
+    access: Exclude<Access, 'public'>,
+    request: FastifyRequest,
+    principal: Principal,
+  ): Promise<void> {
+    try {
+      requireAccess(access, principal);
+    } catch (error) {
+      await this.sight?.requireSeen(request.url, principal);
+      throw error;
+    }
   }
 }

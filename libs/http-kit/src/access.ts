@@ -1,4 +1,5 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBearerAuth, ApiResponse, ApiSecurity } from '@nestjs/swagger';
 import { DomainError, ErrorDto, type Principal } from '@kiban/contracts';
 
@@ -26,9 +27,17 @@ export type Access = keyof typeof accessRules;
 
 const ACCESS = Symbol('kiban.access');
 
-/** Says who may call the route, for the guard and for the OpenAPI document. */
+/** What the edge finds in a route's configuration. */
+export interface RouteAccess {
+  access?: Access;
+}
+
+/** Says who may call the route, for the edge, the guard and the OpenAPI document. */
 export function Allow(access: Access): MethodDecorator & ClassDecorator {
-  const metadata = SetMetadata(ACCESS, access);
+  const metadata = applyDecorators(
+    SetMetadata(ACCESS, access),
+    RouteConfig({ access } satisfies RouteAccess),
+  );
   if (access === 'public') return applyDecorators(metadata, ApiSecurity({}));
   return applyDecorators(
     metadata,

@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Principal } from '@kiban/contracts';
 import type { FastifyRequest } from 'fastify';
+import { originOf, type RequestOrigin } from './request-origin.js';
 import { requestTraceparent } from './request-tracing.js';
 
 /** The caller of one request, as use cases receive it. */
 export interface Caller {
   principal: Principal;
   requestId: string;
+  /** Where the request came from, for the audit log. */
+  origin: RequestOrigin;
   /** W3C trace context that the change's event carries on. */
   traceparent: string;
 }
@@ -32,6 +35,9 @@ export function callerOf(request: AuthenticatedRequest): Caller {
   return {
     principal: request.principal,
     requestId: request.id,
+    get origin(): RequestOrigin {
+      return originOf(request);
+    },
     // Made when it is asked for: a read has no event to carry it, and randomness costs more than the rest of this.
     get traceparent(): string {
       traceparent ??= traceparentOf(request);

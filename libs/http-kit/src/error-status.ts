@@ -11,6 +11,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   wrong_password: 403,
   not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   conflict: 409,
   anchor_gone: 409,
   archived: 409,

@@ -2,6 +2,7 @@ import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '
 import type { Logger } from '@kiban/observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ReplayedAnswer } from './idempotency.js';
+import { boundedDetails, boundedText } from './bounded-text.js';
 import { refusalOf, type Refusal } from './refusal.js';
 
 /** Answers every failed request with `{ error, code, requestId, details? }` (specification §7, decisions §2). */
@@ -46,10 +47,10 @@ export function sendRefusal(
     .status(refusal.status)
     .header('content-type', 'application/json; charset=utf-8')
     .send({
-      error: refusal.message,
+      error: boundedText(refusal.message),
       code: refusal.code,
       requestId: request.id,
-      ...(refusal.details ? { details: refusal.details } : {}),
+      ...(refusal.details ? { details: boundedDetails(refusal.details) } : {}),
     });
 }
 

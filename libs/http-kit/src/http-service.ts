@@ -4,7 +4,7 @@ import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { limits } from '@kiban/contracts';
-import type { TrustedProxies } from '@kiban/app-config';
+import { trustProxy, type TrustedProxies, type TrustProxy } from '@kiban/app-config';
 import {
   ManagementServer,
   NestLogger,
@@ -14,17 +14,20 @@ import {
   type ManagementRoute,
 } from '@kiban/observability';
 import type { FastifyInstance } from 'fastify';
-import { BEARER_RESOLVER, type BearerResolver } from './access.guard.js';
-import { trustProxy, type TrustProxy } from './client-network.js';
+import { AccessGuard } from './access.guard.js';
+import { RouteAdmission } from './admission.js';
+import { bodyDeadlines, enforceBodyDeadlines, type BodyDeadlines } from './body-deadline.js';
 import { shutdownDrainMs } from './config/drain-settings.js';
 import { registerCors, type PathsWithoutCors } from './cors.js';
 import { followAnswers } from './every-answer.js';
 import { ErrorFilter } from './error.filter.js';
 import { storeIdempotentAnswers } from './idempotent-answers.js';
 import { AnswerAdapter } from './json-answer.js';
+import { parseBoundedJson } from './json-body.js';
 import { LargeBodies, type LargeBody } from './large-bodies.js';
 import { traceRequests } from './request-tracing.js';
 import { RouteTable } from './route-table.js';
+import { routedUrl } from './routed-url.js';
 import { answerUnrouted } from './unrouted.js';
 import { createValidationPipe } from './validation.js';
 
@@ -36,6 +39,8 @@ export interface HttpServiceParts {
   host: string;
   port: number;
   managementPort: number;
+  /** Where it is https, responses demand it of browsers. */
+  publicOrigin?: string;
   /** Whose X-Forwarded-For is believed. */
   trustedProxies: TrustedProxies;
   managementRoutes?: readonly ManagementRoute[];
@@ -52,10 +57,19 @@ export interface HttpServiceOptions {
   withoutCors?: PathsWithoutCors;
   /** Routes that take larger bodies than `limits.bodyBytesMax`. */
   largeBodies?: readonly LargeBody[];
+  deadlines?: BodyDeadlines;
 }
 
 /** Longest wait for requests under way when the process is asked to end. */
 const DRAIN_MAX_MS = 15_000;
+
+/** Milliseconds for the head of a request. */
+const HEAD_MS_MAX = 15_000;
+/** Milliseconds for a whole request: longer than the largest body takes at its minimum rate. */
+const REQUEST_MS_MAX = 600_000;
+const OVERDUE_CHECK_MS = 5_000;
+/** More than any client sends. */
+const HEADERS_MAX = 200;
 
 /** Fastify takes one handler for what no route answers, and the edge has set its own before Nest sets Nest's. */
 class EdgeAdapter extends AnswerAdapter {
@@ -87,11 +101,16 @@ export class HttpService {
       return503OnClosing: false,
       // Longer than any edge keeps its connections, so that it never sends on one that is being closed.
       keepAliveTimeout: 75_000,
+      requestTimeout: REQUEST_MS_MAX,
+      http: { headersTimeout: HEAD_MS_MAX, connectionsCheckingInterval: OVERDUE_CHECK_MS },
+      rewriteUrl: ({ url = '/' }) => routedUrl(url),
       routerOptions: { maxParamLength: 2_048 },
     });
-    const largeBodies = new LargeBodies(options.largeBodies ?? [], () => bearersOf(app));
+    const admission = new RouteAdmission(() => app.get(AccessGuard, { strict: false }));
+    const largeBodies = new LargeBodies(options.largeBodies ?? []);
     adapter.getInstance<FastifyInstance>().addHook('onRoute', (route) => {
       routes.add(route.method, route.url);
+      admission.register(route);
       largeBodies.register(route);
     });
     const app: NestFastifyApplication = await NestFactory.create<NestFastifyApplication>(
@@ -100,22 +119,26 @@ export class HttpService {
       {
         logger: false,
         abortOnError: false,
-        // Fastify's own JSON parser alone: what is not JSON is 415, and `__proto__` is refused.
+        // The edge's own JSON parser alone: what is not JSON is 415.
         bodyParser: false,
       },
     );
     adapter.getInstance<FastifyInstance>().removeContentTypeParser('text/plain');
+    parseBoundedJson(adapter.getInstance<FastifyInstance>());
     const parts = options.parts(app);
     trust = trustProxy(parts.trustedProxies);
     app.useLogger(new NestLogger(parts.logger));
     app.useGlobalPipes(createValidationPipe());
     app.useGlobalFilters(new ErrorFilter(parts.logger));
     const stopTracing = await traceRequests(adapter.getInstance<FastifyInstance>(), parts.logger);
-    followAnswers(adapter.getInstance<FastifyInstance>(), parts);
+    const deadlines = options.deadlines ?? bodyDeadlines;
+    followAnswers(adapter.getInstance<FastifyInstance>(), { ...parts, discardMs: deadlines.discardMs });
     answerUnrouted(adapter.getInstance<FastifyInstance>(), routes, parts.logger);
+    enforceBodyDeadlines(adapter.getInstance<FastifyInstance>(), deadlines);
     storeIdempotentAnswers(adapter.getInstance<FastifyInstance>(), app);
     await registerCors(app, options.withoutCors);
     await options.configure?.(app, parts);
+    app.getHttpServer().maxHeadersCount = HEADERS_MAX;
     const management = new ManagementServer({
       host: parts.host,
       port: parts.managementPort,
@@ -169,8 +192,4 @@ export class HttpService {
     await this.management.close();
     this.parts.logger.info('service.closed');
   }
-}
-
-function bearersOf(app: NestFastifyApplication): BearerResolver {
-  return app.get<BearerResolver>(BEARER_RESOLVER, { strict: false });
 }

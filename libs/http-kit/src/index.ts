@@ -6,7 +6,7 @@ export {
   type BearerResolver,
 } from './access.guard.js';
 export { accessOf, accessRules, Allow, requireAccess, type Access } from './access.js';
-export { networkOf } from './client-network.js';
+export { networkOf } from '@kiban/app-config';
 export { callerOf, CurrentCaller, type AuthenticatedRequest, type Caller } from './caller.js';
 export { ErrorFilter, sendRefusal } from './error.filter.js';
 export { errorStatus } from './error-status.js';
@@ -27,6 +27,11 @@ export {
 export { IDEMPOTENCY_KEYS, IdempotencyKeys, ReplayedAnswer, type AnswerSealer } from './idempotency.js';
 export { IdempotencyOutcomes } from './idempotency-outcomes.js';
 export { isKeyedRequest, nextKeyedStep, type KeyedStep } from './keyed-request.js';
+export { jsonFault } from './json-body.js';
+export { jsonExcess } from './json-scan.js';
+export { discardBody, isArriving } from './refused-body.js';
 export { AnswerAdapter, entityTag, JsonAnswer, matchesAny } from './json-answer.js';
 export type { LargeBody } from './large-bodies.js';
 export { RATE_LIMITER, RateLimiter } from './rate-limiter.js';
+export { shareCounts } from './shared-counts.js';
+export { originOf, type RequestOrigin } from './request-origin.js';

@@ -1,7 +1,6 @@
 import { limits, TooManyRequestsError } from '@kiban/contracts';
-import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { BearerResolver } from './access.guard.js';
-import { discardBody } from './refused-body.js';
+import type { FastifyReply, RouteOptions } from 'fastify';
+import type { AuthenticatedRequest } from './caller.js';
 
 /** A route that takes larger bodies than the others do. */
 export interface LargeBody {
@@ -9,50 +8,65 @@ export interface LargeBody {
   /** Path of the route, with its parameters as they are registered. */
   url: string;
   bytesMax: number;
+  /** Elements and properties at every level of the JSON together. */
+  valuesMax: number;
 }
 
+/** What the edge finds in a route's configuration. */
+export interface BodyBounds {
+  bodyValuesMax?: number;
+  /** The body has a minimum rate in place of an overall deadline. */
+  isLargeBody?: boolean;
+}
+
+const SLOTS = 2;
 const RETRY_AFTER_S = 5;
-const BUSY = 'Another large body is being read just now; send yours again in a few seconds.';
 
 /**
- * Raises the limit of single routes, and guards what that costs: whoever sends such a body is asked for the bearer
- * before a byte of it is read, and bodies over the common limit are read one at a time, since each takes many
- * times its length in memory while it is worked on.
+ * Raises the limits of single routes, and guards what that costs: of bodies over the common limit a workspace has one read and
+ * worked on at a time, and all workspaces together two, which together are no larger than one may be. Each takes many times its
+ * length in memory.
  */
 export class LargeBodies {
-  private isReading = false;
+  /** Bytes of the body in hand, by workspace. */
+  private readonly held = new Map<number, number>();
 
-  constructor(
-    private readonly routes: readonly LargeBody[],
-    private readonly bearers: () => BearerResolver,
-  ) {}
+  constructor(private readonly routes: readonly LargeBody[]) {}
 
-  /** To be called for each route as it is registered. */
+  /** To be called for each route as it is registered, after its callers are admitted. */
   register(route: RouteOptions): void {
     const methods = [route.method].flat();
     const large = this.routes.find(({ method, url }) => methods.includes(method) && url === route.url);
     if (!large) return;
+    const bounds: BodyBounds = { bodyValuesMax: large.valuesMax, isLargeBody: true };
     route.bodyLimit = large.bytesMax;
+    route.config = { ...route.config, ...bounds } as NonNullable<RouteOptions['config']>;
     route.onRequest = [
       ...[route.onRequest ?? []].flat(),
-      (request: FastifyRequest, reply: FastifyReply) => this.admit(request, reply),
+      (request: AuthenticatedRequest, reply: FastifyReply) => this.takeSlot(request, reply, large.bytesMax),
     ];
   }
 
-  /** @throws UnauthenticatedError; TooManyRequestsError while another such body is worked on */
-  private async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
-    try {
-      await this.bearers().resolveAuthorization(request.headers.authorization);
-      if (length <= limits.bodyBytesMax) return;
-      if (this.isReading) throw new TooManyRequestsError(BUSY, RETRY_AFTER_S);
-    } catch (error) {
-      if (!(await discardBody(request.raw))) void reply.header('connection', 'close');
-      throw error;
-    }
-    this.isReading = true;
-    reply.raw.once('close', () => {
-      this.isReading = false;
-    });
+  /** @throws TooManyRequestsError while other such bodies take all the room */
+  private takeSlot(request: AuthenticatedRequest, reply: FastifyReply, bytesMax: number): Promise<void> {
+    const workspaceId = request.principal?.workspace.id;
+    if (workspaceId === undefined) throw new Error('A route with large bodies must not be public.');
+    const announced = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
+    if (announced <= limits.bodyBytesMax) return Promise.resolve();
+    const bytes = Math.min(announced, bytesMax);
+    if (this.held.has(workspaceId))
+      throw new TooManyRequestsError(
+        'Your workspace sends a large body already; retry when it is done.',
+        RETRY_AFTER_S,
+      );
+    const total = [...this.held.values()].reduce((sum, held) => sum + held, bytes);
+    if (this.held.size >= SLOTS || total > bytesMax)
+      throw new TooManyRequestsError(
+        'Other large bodies are being read; retry in a few seconds.',
+        RETRY_AFTER_S,
+      );
+    this.held.set(workspaceId, bytes);
+    reply.raw.once('close', () => this.held.delete(workspaceId));
+    return Promise.resolve();
   }
 }

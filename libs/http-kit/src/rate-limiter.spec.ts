@@ -29,6 +29,48 @@ describe('RateLimiter', () => {
     expect(() => limiter.take('a', replyOf(headers))).not.toThrow();
   });
 
+  it('forgets the oldest window only when there are too many', () => {
+    let now = 0;
+    const limiter = new RateLimiter(2, () => now, 3);
+    for (const credential of ['attacker', 'attacker', 'b', 'c']) {
+      now += 1;
+      limiter.take(credential, replyOf({}));
+    }
+    expect(() => limiter.take('attacker', replyOf({}))).toThrow();
+    limiter.take('b', replyOf({}));
+    limiter.take('d', replyOf({}));
+    // The attacker's window was the oldest; those of the others are still counted.
+    expect(() => limiter.take('b', replyOf({}))).toThrow();
+    expect(() => limiter.take('c', replyOf({}))).not.toThrow();
+    expect(() => limiter.take('c', replyOf({}))).toThrow();
+  });
+
+  it('adds what other replicas counted, until their window is over', () => {
+    let now = 0;
+    const limiter = new RateLimiter(40, () => now);
+    const headers: Record<string, string> = {};
+    limiter.learn('other', { credentialId: 'a', ageMs: 20_000, used: 30 });
+    limiter.learn('third', { credentialId: 'a', ageMs: 60_000, used: 30 });
+    limiter.take('a', replyOf(headers));
+    expect(headers).toMatchObject({ 'ratelimit-remaining': '9', 'ratelimit-reset': '40' });
+    for (let sent = 0; sent < 9; sent += 1) limiter.take('a', replyOf(headers));
+    expect(() => limiter.take('a', replyOf(headers))).toThrow();
+    expect(headers['retry-after']).toBe('40');
+    now = 40_000;
+    expect(() => limiter.take('a', replyOf(headers))).not.toThrow();
+  });
+
+  it('shares its count with each twentieth of the limit that is used', () => {
+    const limiter = new RateLimiter(40, () => 7);
+    const shared: unknown[] = [];
+    limiter.onShare((count) => shared.push(count));
+    for (let sent = 0; sent < 5; sent += 1) limiter.take('a', replyOf({}));
+    expect(shared).toEqual([
+      { credentialId: 'a', ageMs: 0, used: 2 },
+      { credentialId: 'a', ageMs: 0, used: 4 },
+    ]);
+  });
+
   it('counts nothing where there is no limit [DEC-2.RATE-1]', () => {
     const headers: Record<string, string> = {};
     new RateLimiter(0).take('a', replyOf(headers));

@@ -1,46 +1,117 @@
-import { DomainError } from '@kiban/contracts';
+import { TooManyRequestsError } from '@kiban/contracts';
 import type { FastifyReply } from 'fastify';
 
 export const RATE_LIMITER = Symbol('kiban.rate-limiter');
 
-interface Window {
+/** Requests since the start of a window. */
+interface Count {
   startedAtMs: number;
+  used: number;
+}
+
+interface Window extends Count {
+  /** What other replicas counted for the same principal, by replica. */
+  others: Map<string, Count> | undefined;
+}
+
+/** What a replica counted for one principal in its current window. */
+export interface ReplicaCount {
+  credentialId: string;
+  /** Milliseconds since its window started: the clocks of two replicas differ. */
+  ageMs: number;
   used: number;
 }
 
 const WINDOW_MS = 60_000;
 const WINDOWS_MAX = 50_000;
+/** A replica shares its count each time a twentieth of the limit is used. */
+const SHARES = 20;
 
-/** Counts a principal's requests in windows of a minute, in each replica. A limit of 0 counts nothing. */
+/**
+ * Counts a principal's requests in windows of a minute, together with what other replicas share of theirs (decision record
+ * 0012). A limit of 0 counts nothing.
+ */
 export class RateLimiter {
+  /** By principal, the oldest window first. */
   private readonly windows = new Map<string, Window>();
+  private readonly step: number;
+  private share: ((count: ReplicaCount) => void) | undefined;
 
   constructor(
     private readonly perMinute: number,
     private readonly nowMs: () => number = () => performance.now(),
-  ) {}
+    private readonly windowsMax: number = WINDOWS_MAX,
+  ) {
+    this.step = Math.max(1, Math.ceil(perMinute / SHARES));
+  }
 
-  /** @throws DomainError 429 once the window is used up; sets RateLimit-* on every answer, and Retry-After on that one */
+  /** Calls `share` for each principal whose use of this replica grew by another step. */
+  onShare(share: (count: ReplicaCount) => void): void {
+    this.share = share;
+  }
+
+  /**
+   * Counts one request.
+   * @throws TooManyRequestsError once the limit is used up; sets RateLimit-* on every answer
+   */
   take(credentialId: string, reply: Pick<FastifyReply, 'header'>): void {
     if (this.perMinute === 0) return;
     const now = this.nowMs();
-    let window = this.windows.get(credentialId);
-    if (!window || now - window.startedAtMs >= WINDOW_MS) {
-      if (this.windows.size >= WINDOWS_MAX) this.windows.clear();
-      window = { startedAtMs: now, used: 0 };
-      this.windows.set(credentialId, window);
-    }
+    const window = this.current(credentialId, now);
     window.used += 1;
-    const resetSeconds = Math.max(1, Math.ceil((window.startedAtMs + WINDOW_MS - now) / 1_000));
+    if (this.share && window.used % this.step === 0 && window.used <= this.perMinute)
+      this.share({ credentialId, ageMs: Math.max(0, now - window.startedAtMs), used: window.used });
+    let used = window.used;
+    let startedAtMs = window.startedAtMs;
+    for (const other of window.others?.values() ?? [])
+      if (isLive(other, now)) {
+        used += other.used;
+        startedAtMs = Math.min(startedAtMs, other.startedAtMs);
+      }
+    const resetSeconds = Math.max(1, Math.ceil((startedAtMs + WINDOW_MS - now) / 1_000));
     void reply
       .header('ratelimit-limit', String(this.perMinute))
-      .header('ratelimit-remaining', String(Math.max(0, this.perMinute - window.used)))
+      .header('ratelimit-remaining', String(Math.max(0, this.perMinute - used)))
       .header('ratelimit-reset', String(resetSeconds));
-    if (window.used <= this.perMinute) return;
+    if (used <= this.perMinute) return;
     void reply.header('retry-after', String(resetSeconds));
-    throw new DomainError(
-      'too_many_requests',
+    throw new TooManyRequestsError(
       `Only ${this.perMinute} requests a minute are taken; try again in ${resetSeconds} seconds.`,
+      resetSeconds,
     );
   }
+
+  /** Takes over what another replica counted. */
+  learn(replica: string, { credentialId, ageMs, used }: ReplicaCount): void {
+    if (this.perMinute === 0 || ageMs >= WINDOW_MS) return;
+    const now = this.nowMs();
+    const window = this.windows.get(credentialId) ?? this.open(credentialId, now);
+    window.others ??= new Map();
+    window.others.set(replica, { startedAtMs: now - ageMs, used });
+  }
+
+  private current(credentialId: string, now: number): Window {
+    const window = this.windows.get(credentialId);
+    if (window && isLive(window, now)) return window;
+    // It goes to the end, since it is the newest now.
+    this.windows.delete(credentialId);
+    const fresh = this.open(credentialId, now);
+    const others = [...(window?.others ?? [])].filter(([, other]) => isLive(other, now));
+    if (others.length > 0) fresh.others = new Map(others);
+    return fresh;
+  }
+
+  /** Makes room by the oldest window: who wants his own forgotten must outnumber all that are newer. */
+  private open(credentialId: string, now: number): Window {
+    if (this.windows.size >= this.windowsMax)
+      for (const oldest of this.windows.keys()) {
+        this.windows.delete(oldest);
+        break;
+      }
+    const window: Window = { startedAtMs: now, used: 0, others: undefined };
+    this.windows.set(credentialId, window);
+    return window;
+  }
 }
+
+const isLive = ({ startedAtMs }: Count, now: number): boolean => now - startedAtMs < WINDOW_MS;

@@ -67,6 +67,8 @@ function fastifyRefusal(error: unknown, bodyBytesMax: number): Refusal | undefin
       'unsupported_media_type',
       'Send the body as JSON, with the header “Content-Type: application/json”.',
     );
+  if (statusCode === 408)
+    return refusal('request_timeout', 'The body arrived too slowly; send it again on a faster connection.');
   if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
     return refusal('malformed_json', 'The body is empty; send a JSON object.');
   if (error instanceof SyntaxError || code === 'FST_ERR_CTP_INVALID_JSON_BODY')

@@ -1,12 +1,12 @@
 import type { Logger } from '@kiban/observability';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './error.filter.js';
 import { errorStatus } from './error-status.js';
 import type { RouteTable } from './route-table.js';
 
 /** Answers what no route does: 405 with the methods that the address has, else 404. */
 export function answerUnrouted(fastify: FastifyInstance, routes: RouteTable, logger: Logger): void {
-  fastify.setNotFoundHandler((request, reply) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply): void => {
     const path = request.url.split('?')[0] ?? '/';
     const allowed = routes.methodsOf(path);
     if (allowed.length > 0) {
@@ -32,5 +32,11 @@ export function answerUnrouted(fastify: FastifyInstance, routes: RouteTable, log
       reply,
       logger,
     );
+  };
+  fastify.setNotFoundHandler(answer);
+  // No body is read for it.
+  fastify.addHook('preParsing', (request, reply, payload, done) => {
+    if (!request.is404) return done(null, payload);
+    answer(request, reply);
   });
 }

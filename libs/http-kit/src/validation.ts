@@ -4,14 +4,16 @@ import {
   type ValidationError as ClassValidatorError,
 } from '@nestjs/common';
 import { DomainError, type ErrorDetail } from '@kiban/contracts';
+import { pathOf, requireBoundedShape, unknownMember } from './body-shape.js';
+import { DETAILS_MAX } from './bounded-text.js';
 import { keepValidationRules } from './validation-rules.js';
 
-type QueryClass = new () => object;
+type DtoClass = new () => object;
 
 /** Leaves single parameters to their own pipes: read as a number here, `1e3` would pass for an id. */
 class MemberValidationPipe extends ValidationPipe {
   /** Whether a query without a parameter is valid, by class: most requests send none, and the answer never changes. */
-  private readonly acceptsNothing = new WeakMap<QueryClass, boolean>();
+  private readonly acceptsNothing = new WeakMap<DtoClass, boolean>();
 
   protected override transformPrimitive(value: unknown): unknown {
     return value;
@@ -19,7 +21,12 @@ class MemberValidationPipe extends ValidationPipe {
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'body') refuseWhatThePipeMisses(value);
-    if (metadata.type !== 'query' || !isEmptyObject(value) || !isQueryClass(metadata.metatype))
+    if (isDtoClass(metadata.metatype)) {
+      // The pipe would make an object of the class of each element first.
+      if (Array.isArray(value)) throw validationRefusal([]);
+      if (isObject(value)) requireBoundedShape(value, metadata.metatype);
+    }
+    if (metadata.type !== 'query' || !isEmptyObject(value) || !isDtoClass(metadata.metatype))
       return super.transform(value, metadata);
     if (this.acceptsNothing.get(metadata.metatype)) return new metadata.metatype();
     const query: unknown = await super.transform(value, metadata);
@@ -28,10 +35,11 @@ class MemberValidationPipe extends ValidationPipe {
   }
 }
 
-const isEmptyObject = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const isQueryClass = (metatype: unknown): metatype is QueryClass =>
+const isEmptyObject = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;
+
+const isDtoClass = (metatype: unknown): metatype is DtoClass =>
   typeof metatype === 'function' && metatype !== Object && metatype !== String && metatype !== Array;
 
 /** The pipe takes null for an absent body, and a member that every object inherits for one that the class has. */
@@ -43,12 +51,6 @@ function refuseWhatThePipeMisses(body: unknown): void {
     .map(unknownMember);
   if (details.length > 0) throw new DomainError('validation_failed', details[0]?.message ?? '', details);
 }
-
-const unknownMember = (field: string): ErrorDetail => ({
-  field,
-  code: 'unknown_member',
-  message: `${field} is not a member of this request; leave it out.`,
-});
 
 /** Validates bodies and queries against their DTO classes; members that the class does not have are refused. */
 export function createValidationPipe(): ValidationPipe {
@@ -63,7 +65,8 @@ export function createValidationPipe(): ValidationPipe {
 }
 
 export function validationRefusal(errors: readonly ClassValidatorError[]): DomainError {
-  const details = errors.flatMap((error) => detailsOf(error, ''));
+  const details: ErrorDetail[] = [];
+  for (const error of errors) addDetails(details, error, '');
   return new DomainError(
     'validation_failed',
     details[0]?.message ?? 'The body must be a JSON object.',
@@ -71,12 +74,19 @@ export function validationRefusal(errors: readonly ClassValidatorError[]): Domai
   );
 }
 
-function detailsOf(error: ClassValidatorError, parent: string): ErrorDetail[] {
-  const field = parent ? `${parent}.${error.property}` : error.property;
-  const own = Object.entries(error.constraints ?? {}).map(([code, message]) =>
-    code === 'whitelistValidation'
-      ? unknownMember(field)
-      : { field, code, message: message.replace(error.property, field) },
-  );
-  return [...own, ...(error.children ?? []).flatMap((child) => detailsOf(child, field))];
+/** Adds the faults of a member and of those in it, up to the number that one response names. */
+function addDetails(details: ErrorDetail[], error: ClassValidatorError, parent: string): void {
+  const field = pathOf(parent, error.property);
+  for (const [code, message] of Object.entries(error.constraints ?? {})) {
+    if (details.length >= DETAILS_MAX) return;
+    details.push(
+      code === 'whitelistValidation'
+        ? unknownMember(field)
+        : { field, code, message: message.replace(error.property, field) },
+    );
+  }
+  for (const child of error.children ?? []) {
+    if (details.length >= DETAILS_MAX) return;
+    addDetails(details, child, field);
+  }
 }

@@ -1,3 +1,15 @@
+export {
+  appendAudit,
+  auditedVia,
+  auditSubject,
+  changeBy,
+  type AuditAnswer,
+  type AuditChange,
+  type AuditedRequest,
+  type AuditEntryMessage,
+  type AuditQuestion,
+} from './audit-outbox.js';
+export { AuditRelay, type AuditRelayOptions } from './audit-relay.js';
 export { DurableConsumer, type DurableConsumerOptions } from './durable-consumer.js';
 export {
   eventBody,

@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
+import { boundedError } from './bounded-error.js';
 import { LogLines } from './log-lines.js';
 
 export type { Logger } from 'pino';
@@ -13,6 +14,7 @@ export function createLogger(service: string, level: string): Logger {
     level,
     base: { service },
     timestamp: lineTime,
+    serializers: { err: boundedError },
     formatters: { level: (label: string) => ({ level: label }) },
     redact: {
       paths: [

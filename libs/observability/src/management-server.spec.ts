@@ -45,6 +45,24 @@ describe('ManagementServer', () => {
     expect(text).toContain('nodejs_eventloop_lag_seconds');
   });
 
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    'answers %s with 405 and no content',
+    async (method) => {
+      for (const path of ['/healthz/live', '/healthz/ready', '/metrics']) {
+        const response = await fetch(address + path, { method });
+        expect(response.status).toBe(405);
+        expect(response.headers.get('allow')).toBe('GET, HEAD');
+        expect((await response.text()).length).toBeLessThan(100);
+      }
+    },
+  );
+
+  it('answers HEAD without content', async () => {
+    const response = await fetch(`${address}/metrics`, { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+  });
+
   it('answers 404 to any other path', async () => {
     expect(await status('/internal/anything')).toBe(404);
   });

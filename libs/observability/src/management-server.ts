@@ -15,9 +15,12 @@ export interface ManagementServerOptions {
   routes?: readonly ManagementRoute[];
 }
 
+const OWN_PATHS = new Set(['/healthz/live', '/healthz/ready', '/metrics']);
+
 /**
  * Probes and metrics on a port of their own, so that they never pass through the public edge.
- * `/healthz/live` says that the event loop turns, `/healthz/ready` that traffic can be served.
+ * `/healthz/live` says that the event loop turns, `/healthz/ready` that traffic can be served. They are read only: what
+ * sends a POST, as a webhook does, gets nothing from them.
  */
 export class ManagementServer {
   private readonly server: Server;
@@ -46,7 +49,11 @@ export class ManagementServer {
   }
 
   private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = (request.url ?? '/').split('?')[0];
+    const path = (request.url ?? '/').split('?')[0] as string;
+    if (OWN_PATHS.has(path) && request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD');
+      return this.json(response, 405, { error: 'This path takes GET and HEAD only.' });
+    }
     if (path === '/healthz/live') return this.json(response, 200, { status: 'live' });
     if (path === '/healthz/ready') {
       const { ready, faults } = await this.options.readiness.report();

@@ -1,3 +1,4 @@
+export { auditOutboxTable } from './audit-outbox-table.js';
 export {
   Database,
   DatabaseContendedError,
@@ -21,6 +22,8 @@ export {
 } from './outbox-table.js';
 export { idempotencyOutcomeTable } from './idempotency-outcome-table.js';
 export { idempotencyTable } from './idempotency-table.js';
+export { resealColumn, type ResealReport, type SealedColumn } from './reseal.js';
+export { SecretBox, UnreadableSecretError, type SecretBoxOptions } from './secret-box.js';
 export { schemaFault } from './schema-version.js';
 export { Transaction } from './transaction.js';
 export type { Client as DatabaseClient } from 'pg';

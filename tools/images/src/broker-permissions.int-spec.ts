@@ -183,6 +183,24 @@ describe('the broker with the permissions of docker/nats', () => {
     },
   );
 
+  it.each(['boards-api', 'auth', 'webhook-dispatcher'] as const)(
+    'lets the replicas of %s share their rate limit counts, and no other service',
+    async (service) => {
+      const subject = `kiban.limits.v1.${service}`;
+      for (const login of BROKER_LOGINS) {
+        const refusals = [
+          await refusalOfPublishing(login, subject),
+          await refusalOfSubscribing(login, subject),
+        ];
+        const refused = expect.stringMatching(/permissions violation/i);
+        expect([login, ...refusals]).toEqual([
+          login,
+          ...(login === service ? [undefined, undefined] : [refused, refused]),
+        ]);
+      }
+    },
+  );
+
   it('lets a service ask auth, and auth alone answer', async () => {
     const auth = await signIn('auth');
     auth.subscribe('kiban.auth.v1.resolve', {
@@ -196,6 +214,19 @@ describe('the broker with the permissions of docker/nats', () => {
       expect(reply.string()).toBe('{"refused":"unknown"}');
     }
   });
+
+  it.each(['kiban.auth.v1.audit', 'kiban.auth.v1.members'])(
+    'lets boards-api and the dispatcher ask auth on %s, and nothing else hear or ask it',
+    async (subject) => {
+      for (const login of BROKER_LOGINS) {
+        const mayAsk = login === 'boards-api' || login === 'webhook-dispatcher';
+        const asked = await refusalOfPublishing(login, subject);
+        expect([login, asked === undefined]).toEqual([login, mayAsk]);
+        const heard = await refusalOfSubscribing(login, subject);
+        expect([login, heard === undefined]).toEqual([login, login === 'auth']);
+      }
+    },
+  );
 
   it('lets every service confirm a dropped lease to auth', async () => {
     const auth = await signIn('auth');

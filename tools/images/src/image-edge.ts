@@ -27,10 +27,7 @@ export function edgeFromImage(store: ImageStore): OpenEdge {
       ([name, address]) => `set $${VARIABLES[name as ServiceName]} ${host}:${new URL(address).port};`,
     );
     const file = join(folder, 'edge.conf');
-    await writeFile(
-      file,
-      ['set $public_scheme http;', ...lines, 'include /etc/kiban/routes.conf;', ''].join('\n'),
-    );
+    await writeFile(file, [...lines, 'include /etc/kiban/routes.conf;', ''].join('\n'));
     const container = await store.podman([
       ...HARDENED,
       '--detach',

@@ -4,6 +4,7 @@ export interface Container {
   name: string;
   image?: string;
   ports?: { name?: string; containerPort: number }[];
+  env?: { name: string; value?: string }[];
   envFrom?: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
   startupProbe?: Probe;
   livenessProbe?: Probe;

@@ -23,6 +23,7 @@ const always: Record<string, object> = {
 };
 const withBody: Record<string, object> = {
   '400': refusal('The body is not valid JSON'),
+  '408': refusal('The body arrived too slowly'),
   '413': refusal('The body is larger than 1 MiB'),
   '415': refusal('The body is not `application/json`'),
   '422': refusal('A member of the request was refused; `details` names each'),

@@ -5,6 +5,10 @@ export interface Account {
   email: string;
   name: string;
   passwordHash: string;
+  /** Counts changes of what the account signs in with; a compared password is good within one epoch. */
+  credentialEpoch: number;
+  /** Counts sign-outs of the account's browsers; a sign-in that is not followed to its end is good until the next. */
+  signOuts: number;
 }
 
 const EMAIL = /^[^\s@<>"(),:;\\[\]]{1,64}@[^\s@<>"(),:;\\[\]]{1,189}$/;

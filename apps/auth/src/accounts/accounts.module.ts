@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
 import { AccountsRepository } from './accounts.repository.js';
+import { BrowserSessions } from './browser-sessions.js';
 import { KnownNetworks } from './known-networks.js';
 import { NewAccounts } from './new-accounts.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -13,6 +14,7 @@ import { SignUpPolicy } from './sign-up-policy.js';
   imports: [InfrastructureModule, AuditModule],
   providers: [
     AccountsRepository,
+    BrowserSessions,
     KnownNetworks,
     NewAccounts,
     PasswordHasher,
@@ -20,6 +22,6 @@ import { SignUpPolicy } from './sign-up-policy.js';
     Passwords,
     SignUpPolicy,
   ],
-  exports: [AccountsRepository, NewAccounts, PasswordHasher, Passwords, SignUpPolicy],
+  exports: [AccountsRepository, BrowserSessions, NewAccounts, PasswordHasher, Passwords, SignUpPolicy],
 })
 export class AccountsModule {}

@@ -4,7 +4,8 @@ import { Injectable } from '@nestjs/common';
 import type { Account } from './account.js';
 import type { NewAccount } from './new-accounts.js';
 
-const COLUMNS = 'a.id, a.email, a.name, a.password_hash AS "passwordHash"';
+const COLUMNS = `a.id, a.email, a.name, a.password_hash AS "passwordHash", a.credential_epoch AS "credentialEpoch",
+  a.sign_outs AS "signOuts"`;
 
 @Injectable()
 export class AccountsRepository {
@@ -53,10 +54,13 @@ export class AccountsRepository {
     }
   }
 
-  async setPasswordHash(executor: Executor, accountId: number, hash: string, at: Date): Promise<void> {
-    await executor.query(
-      'UPDATE auth.account SET password_hash = $2, password_changed_at = $3 WHERE id = $1',
+  /** @returns the account's new credential epoch */
+  async setPasswordHash(tx: Executor, accountId: number, hash: string, at: Date): Promise<number> {
+    const [row] = await tx.query<{ epoch: number }>(
+      `UPDATE auth.account SET password_hash = $2, password_changed_at = $3 WHERE id = $1
+       RETURNING credential_epoch AS epoch`,
       [accountId, hash, at],
     );
+    return (row as { epoch: number }).epoch;
   }
 }

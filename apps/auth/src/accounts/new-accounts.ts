@@ -10,7 +10,7 @@ export interface NewPerson {
 }
 
 /** An account that is not stored yet: its members are valid and its password is hashed. */
-export type NewAccount = Omit<Account, 'id'>;
+export type NewAccount = Pick<Account, 'email' | 'name' | 'passwordHash'>;
 
 @Injectable()
 export class NewAccounts {

@@ -10,7 +10,7 @@ import { Clock } from '../infrastructure/clock.js';
 import { digestOf } from '../infrastructure/digest.js';
 import { authSchema } from '../infrastructure/infrastructure.module.js';
 import type { RequestOrigin } from '../infrastructure/request-origin.js';
-import { lockWorkspace } from '../workspaces/workspace-lock.js';
+import { lockStanding, type Demand } from '../workspaces/standing.js';
 import { ApiTokensRepository, type ApiTokenRow } from './api-tokens.repository.js';
 import { readTokenExpiry } from './token-lifetime.js';
 
@@ -30,24 +30,25 @@ export class IssueToken {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError when the password is wrong, the expiry cannot be, or there are too many tokens */
+  /** @throws DomainError when the password is wrong, the expiry cannot be, the caller is no owner, or there are too many tokens */
   async execute(caller: Caller, origin: RequestOrigin, input: IssueTokenDto): Promise<IssuedToken> {
     const expiresAt = readTokenExpiry(input.expiresAt, this.clock.now());
-    await this.passwords.confirm(caller.principal.member.id, input.password, origin);
-    return this.issue(caller.principal, origin, { name: input.name.trim(), expiresAt }, caller.traceparent);
+    const { principal, traceparent } = caller;
+    const confirmed = await this.passwords.confirm(principal.member.id, input.password, origin);
+    return this.issue(principal, origin, { name: input.name.trim(), expiresAt, confirmed }, traceparent);
   }
 
   /** Issues without asking for the password: for the first start, which has just made the owner. */
   async issue(
     principal: Principal,
     origin: RequestOrigin | null,
-    wish: { name: string; expiresAt: Date | null },
+    wish: { name: string; expiresAt: Date | null } & Pick<Demand, 'confirmed'>,
     traceparent: string | null,
   ): Promise<IssuedToken> {
     const token = createApiToken(randomBytes);
     const now = this.clock.now();
     const row = await this.database.transaction(async (tx) => {
-      const workspace = await lockWorkspace(tx, principal.workspace.id);
+      const { workspace } = await lockStanding(tx, principal, { role: 'owner', confirmed: wish.confirmed });
       if ((await this.tokens.countActive(tx, workspace.id, now)) >= limits.tokensPerWorkspaceMax)
         throw new DomainError(
           'limit_reached',

@@ -8,7 +8,7 @@ import { Clock } from '../infrastructure/clock.js';
 import { authSchema } from '../infrastructure/infrastructure.module.js';
 import type { RequestOrigin } from '../infrastructure/request-origin.js';
 import { LeaseDrop } from '../token-check/lease-drop.js';
-import { lockWorkspace } from '../workspaces/workspace-lock.js';
+import { lockStanding } from '../workspaces/standing.js';
 import { ApiTokensRepository, type ApiTokenRow } from './api-tokens.repository.js';
 
 @Injectable()
@@ -25,9 +25,9 @@ export class RevokeToken {
   /** Resolves when the token works nowhere any more. Revoking what is revoked changes nothing. */
   async execute(caller: Caller, origin: RequestOrigin, id: number, password: string): Promise<ApiTokenRow> {
     const { principal } = caller;
-    await this.passwords.confirm(principal.member.id, password, origin);
+    const confirmed = await this.passwords.confirm(principal.member.id, password, origin);
     const row = await this.database.transaction(async (tx) => {
-      const workspace = await lockWorkspace(tx, principal.workspace.id);
+      const { workspace } = await lockStanding(tx, principal, { role: 'owner', confirmed });
       const before = await this.tokens.byId(tx, workspace.id, id);
       if (!before) throw new NotFoundError('token', id);
       if (before.revoked_at) return before;
@@ -52,7 +52,7 @@ export class RevokeToken {
     });
     this.database.notifySoon(outboxChannel(authSchema));
     // Also after a repeat: the first call's answer may not have waited for every replica.
-    await this.leases.drop(principal.workspace.id);
+    await this.leases.drop([principal.workspace.id]);
     return row;
   }
 }

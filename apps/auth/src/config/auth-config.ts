@@ -1,4 +1,12 @@
-import { base64Key, commaList, databaseSettings, flag, readConfig, serviceSettings } from '@kiban/app-config';
+import {
+  base64Key,
+  base64KeyList,
+  commaList,
+  databaseSettings,
+  flag,
+  readConfig,
+  serviceSettings,
+} from '@kiban/app-config';
 import { z } from 'zod';
 import { defaultSignUpMode, signUpModes, type SignUpMode } from './sign-up-default.js';
 
@@ -24,9 +32,7 @@ const schema = serviceSettings.extend(databaseSettings.shape).extend({
   SIGNING_JWKS: signingKeys,
   ENCRYPTION_KEY: base64Key(32),
   /** Keys that only decrypt, while rows written with them are still there. */
-  ENCRYPTION_KEYS_RETIRED: commaList()
-    .transform((texts) => texts.map((text) => Buffer.from(text, 'base64')))
-    .refine((keys) => keys.every((key) => key.length === 32), 'must be base64 keys of 32 bytes each'),
+  ENCRYPTION_KEYS_RETIRED: base64KeyList(32),
   SMTP_URL: z.url('must be an smtp:// or smtps:// address').optional(),
   /** Writes links that could not be mailed into the log: for development, where nobody else reads it. */
   MAIL_LINKS_IN_LOG: flag(false),
@@ -57,6 +63,18 @@ const schema = serviceSettings.extend(databaseSettings.shape).extend({
     .int()
     .min(3_600)
     .default(180 * 86_400),
+  /** A browser's sign-in ends after this long without use, and the screen's tokens with it. */
+  SESSION_IDLE_TTL_S: z.coerce
+    .number()
+    .int()
+    .min(300)
+    .default(12 * 3_600),
+  /** A browser's sign-in ends this long after the password was given, however much it is used. */
+  SESSION_ABSOLUTE_TTL_S: z.coerce
+    .number()
+    .int()
+    .min(300)
+    .default(14 * 86_400),
   /** For how long a refresh token that was just rotated still works: parallel refreshes, and answers lost on the way. */
   REFRESH_LEEWAY_S: z.coerce.number().int().min(0).max(300).default(30),
   /** Requests a minute for each bearer; 0 = no bound. */
@@ -66,9 +84,9 @@ const schema = serviceSettings.extend(databaseSettings.shape).extend({
     (pairs) => pairs.every((pair) => /^[^=]+=https?:\/\/[^\s]+$/.test(pair)),
     'must be a comma-separated list of host=http://address',
   ),
-  /** Registrations of OAuth clients an hour from one address, at each replica. High, since a hosted AI registers for all of its people. */
+  /** Registrations of OAuth clients an hour from one network, at each replica. High, since a hosted AI registers for all of its people. */
   OAUTH_REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(0).default(600),
-  /** OAuth clients that were registered and never connected; past it none is registered, and the oldest go. */
+  /** OAuth clients that were registered and never connected; past it the network with the most of them loses its oldest. */
   OAUTH_UNUSED_CLIENTS_MAX: z.coerce.number().int().min(1).default(10_000),
   /** Further browser origins whose OAuth requests are answered, beside those that a client registered. */
   OAUTH_BROWSER_ORIGINS: commaList(),

@@ -7,6 +7,13 @@ export interface RevokedConnection {
   workspace_id: number;
 }
 
+export interface RevokedGrants {
+  /** Those that have no grant left and are thereby revoked. */
+  connections: RevokedConnection[];
+  /** Where a lease may stand for one of the grants. */
+  workspaceIds: number[];
+}
+
 /** Which grants end together. */
 export type GrantScope =
   | { connectionId: number }
@@ -21,13 +28,12 @@ export type GrantScope =
 export class GrantsRepository {
   /**
    * Access tokens stay until they expire, so that their holder is told "revoked" and not "unknown".
-   * @returns the connections that have no grant left and are thereby revoked
    */
-  async revoke(tx: Executor, scope: GrantScope, by: number | null, at: Date): Promise<RevokedConnection[]> {
+  async revoke(tx: Executor, scope: GrantScope, by: number | null, at: Date): Promise<RevokedGrants> {
     const [condition, values] = conditionOf(scope);
-    const ended = await tx.query<{ grant_hash: Buffer; connection_id: number | null }>(
+    const ended = await tx.query<{ grant_hash: Buffer; connection_id: number | null; workspace_id: number }>(
       `UPDATE auth.oauth_grant g SET revoked_at = $1
-       WHERE g.revoked_at IS NULL AND ${condition} RETURNING g.grant_hash, g.connection_id`,
+       WHERE g.revoked_at IS NULL AND ${condition} RETURNING g.grant_hash, g.connection_id, g.workspace_id`,
       [at, ...values],
     );
     if (ended.length > 0)
@@ -41,6 +47,28 @@ export class GrantsRepository {
       'connectionId' in scope
         ? [scope.connectionId]
         : [...new Set(ended.flatMap((grant) => grant.connection_id ?? []))];
+    return {
+      connections: await this.revokeConnections(tx, connections, by, at),
+      workspaceIds: [...new Set(ended.map((grant) => grant.workspace_id))],
+    };
+  }
+
+  /** Where the screen has access by a browser's session, in the order of their ids. */
+  async workspacesOfSession(tx: Executor, sessionHash: Buffer): Promise<number[]> {
+    const rows = await tx.query<{ id: number }>(
+      `SELECT DISTINCT workspace_id AS id FROM auth.oauth_grant
+       WHERE kind = 'screen' AND session_hash = $1 AND revoked_at IS NULL ORDER BY 1`,
+      [sessionHash],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private async revokeConnections(
+    tx: Executor,
+    connections: readonly number[],
+    by: number | null,
+    at: Date,
+  ): Promise<RevokedConnection[]> {
     if (connections.length === 0) return [];
     return tx.query<RevokedConnection>(
       `UPDATE auth.oauth_connection c SET revoked_at = $1, revoked_by = $2

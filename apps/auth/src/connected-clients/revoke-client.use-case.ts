@@ -8,7 +8,7 @@ import { Clock } from '../infrastructure/clock.js';
 import { authSchema } from '../infrastructure/infrastructure.module.js';
 import type { RequestOrigin } from '../infrastructure/request-origin.js';
 import { LeaseDrop } from '../token-check/lease-drop.js';
-import { lockWorkspace } from '../workspaces/workspace-lock.js';
+import { lockStanding } from '../workspaces/standing.js';
 import { ConnectionsRepository, type ConnectionRow } from './connections.repository.js';
 import { GrantsRepository } from './grants.repository.js';
 
@@ -27,10 +27,10 @@ export class RevokeClient {
   /** Resolves when the client works nowhere any more. Owners and admins revoke any, others what they connected themselves. */
   async execute(caller: Caller, origin: RequestOrigin, id: number, password: string): Promise<ConnectionRow> {
     const { principal } = caller;
-    const mayAll = principal.role === 'owner' || principal.role === 'admin';
-    await this.passwords.confirm(principal.member.id, password, origin);
+    const confirmed = await this.passwords.confirm(principal.member.id, password, origin);
     const row = await this.database.transaction(async (tx) => {
-      const workspace = await lockWorkspace(tx, principal.workspace.id);
+      const { workspace, role } = await lockStanding(tx, principal, { confirmed });
+      const mayAll = role === 'owner' || role === 'admin';
       const before = await this.connections.byId(tx, workspace.id, id);
       if (!before || (!mayAll && before.member_id !== principal.member.id))
         throw new NotFoundError('connected client', id);
@@ -55,7 +55,7 @@ export class RevokeClient {
       return (await this.connections.byId(tx, workspace.id, id)) as ConnectionRow;
     });
     this.database.notifySoon(outboxChannel(authSchema));
-    await this.leases.drop(principal.workspace.id);
+    await this.leases.drop([principal.workspace.id]);
     return row;
   }
 }

@@ -28,6 +28,15 @@ const SWEEPS: readonly Sweep[] = [
       SELECT ctid FROM auth.oidc_model WHERE expires_at < $1 LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
   },
   {
+    // A row outlives its session's model, which could be written back until then.
+    name: 'browser sessions',
+    olderThanMs: DAY_MS,
+    statement: `DELETE FROM auth.browser_session WHERE ctid IN (
+      SELECT ctid FROM auth.browser_session WHERE signed_in_at < $1::timestamptz - $2 * interval '1 second'
+      LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+    bound: (config) => config.SESSION_ABSOLUTE_TTL_S,
+  },
+  {
     // Several hosts register anew for each connection; what nobody allowed, or allows any more, goes.
     name: 'registered clients without a grant',
     olderThanMs: 30 * DAY_MS,
@@ -37,19 +46,6 @@ const SWEEPS: readonly Sweep[] = [
         SELECT 1 FROM auth.oauth_grant g
         WHERE g.client_id = o.client_id AND g.revoked_at IS NULL AND g.expires_at > now())
       LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
-  },
-  {
-    // Whoever fills the table makes others' registrations fail: the oldest that nobody ever connected go first. A
-    // sign-in under way has an hour.
-    name: 'registered clients past the bound',
-    olderThanMs: HOUR_MS,
-    statement: `DELETE FROM auth.oidc_model WHERE ctid IN (
-      SELECT o.ctid FROM auth.oidc_model o JOIN (
-        SELECT u.id_hash FROM auth.oidc_model u
-        WHERE u.kind = 'Client' AND NOT EXISTS (SELECT 1 FROM auth.oauth_grant g WHERE g.client_id = u.client_id)
-        ORDER BY u.created_at DESC OFFSET greatest(0, $2 - 1)) past ON past.id_hash = o.id_hash
-      WHERE o.kind = 'Client' AND o.created_at < $1 LIMIT ${BATCH} FOR UPDATE OF o SKIP LOCKED)`,
-    bound: (config) => config.OAUTH_UNUSED_CLIENTS_MAX,
   },
   {
     name: 'lease holders',

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { AnswerSealer } from '@kiban/http-kit';
-import type { SecretBox } from './secret-box.js';
+import type { SecretBox } from '@kiban/persistence';
 
 const CONTEXT = Buffer.from('auth.idempotency_key');
 

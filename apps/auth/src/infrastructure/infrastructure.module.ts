@@ -1,14 +1,13 @@
-import { IDEMPOTENCY_KEYS, IdempotencyKeys, RATE_LIMITER, RateLimiter } from '@kiban/http-kit';
+import { IDEMPOTENCY_KEYS, IdempotencyKeys, RATE_LIMITER, RateLimiter, shareCounts } from '@kiban/http-kit';
 import { connectNats, natsOptions, OutboxRelay, type NatsConnection } from '@kiban/messaging';
 import { createLogger, createRegistry, Readiness, Registry, type Logger } from '@kiban/observability';
-import { Database, schemaFault } from '@kiban/persistence';
+import { Database, schemaFault, SecretBox } from '@kiban/persistence';
 import { Module } from '@nestjs/common';
 import { migrations } from '../../migrations/index.js';
 import { readAuthConfig, type AuthConfig } from '../config/auth-config.js';
 import { createAnswerSealer } from './answer-sealer.js';
 import { Clock } from './clock.js';
 import { RequestWindows } from './request-windows.js';
-import { SecretBox } from './secret-box.js';
 import { AUTH_CONFIG, LOGGER, NATS } from './tokens.js';
 
 /** Schema of this service; its login sees no other. */
@@ -53,8 +52,9 @@ export const authSchema = 'auth';
     },
     {
       provide: RATE_LIMITER,
-      inject: [AUTH_CONFIG],
-      useFactory: (config: AuthConfig) => new RateLimiter(config.RATE_LIMIT_PER_MINUTE),
+      inject: [AUTH_CONFIG, NATS],
+      useFactory: (config: AuthConfig, connection: NatsConnection) =>
+        shareCounts(new RateLimiter(config.RATE_LIMIT_PER_MINUTE), connection, 'auth'),
     },
     {
       provide: NATS,

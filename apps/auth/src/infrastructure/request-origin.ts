@@ -1,18 +1,1 @@
-import type { FastifyRequest } from 'fastify';
-
-/** Where a request came from, for throttling and the audit log. */
-export interface RequestOrigin {
-  address: string;
-  userAgent: string | null;
-}
-
-const USER_AGENT_LENGTH_MAX = 200;
-
-/** The edge sets X-Forwarded-For; nothing else reaches the service's port. */
-export function originOf(request: FastifyRequest): RequestOrigin {
-  const userAgent = request.headers['user-agent'];
-  return {
-    address: request.ip,
-    userAgent: userAgent ? userAgent.slice(0, USER_AGENT_LENGTH_MAX) : null,
-  };
-}
+export { originOf, type RequestOrigin } from '@kiban/http-kit';

@@ -1,15 +1,19 @@
 import { DomainError } from '@kiban/contracts';
 import { appendEvents, Database, outboxChannel, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
+import type { Account } from '../accounts/account.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { requireConfirmed } from '../accounts/confirmed-account.js';
 import type { NewAccount } from '../accounts/new-accounts.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { Clock } from '../infrastructure/clock.js';
 import { authSchema } from '../infrastructure/infrastructure.module.js';
 import type { RequestOrigin } from '../infrastructure/request-origin.js';
+import { assignableRoles } from '../members/member-rules.js';
 import { MembersRepository } from '../members/members.repository.js';
 import { lockWorkspace } from '../workspaces/workspace-lock.js';
 import { InvitationsRepository, type InvitationRow } from './invitations.repository.js';
+import { lockedRoleOfInviter } from './open-invitations.js';
 
 /** Lets an invited person in: with the account that the address has, or with a new one. */
 @Injectable()
@@ -45,12 +49,17 @@ export class AcceptInvitation {
   }
 
   /** @param account whose password was just asked for */
-  async withAccount(
-    invitation: InvitationRow,
-    account: { id: number; name: string },
-    origin: RequestOrigin,
-  ): Promise<void> {
-    await this.join(invitation, origin, () => Promise.resolve(account));
+  async withAccount(invitation: InvitationRow, account: Account, origin: RequestOrigin): Promise<void> {
+    await this.join(invitation, origin, async (tx) => {
+      await requireConfirmed(tx, account);
+      return account;
+    });
+  }
+
+  /** An invitation is good only while the member who made it may still give its role. */
+  private async mayStillJoin(tx: Executor, invitation: InvitationRow, now: Date): Promise<boolean> {
+    const assignable = assignableRoles(await lockedRoleOfInviter(tx, invitation.invited_by));
+    return assignable.includes(invitation.role) && this.invitations.accept(tx, invitation.id, now);
   }
 
   private async join(
@@ -61,7 +70,7 @@ export class AcceptInvitation {
     await this.database.transaction(async (tx) => {
       const workspace = await lockWorkspace(tx, invitation.workspace_id);
       const now = this.clock.now();
-      if (!(await this.invitations.accept(tx, invitation.id, now)))
+      if (!(await this.mayStillJoin(tx, invitation, now)))
         throw new DomainError(
           'conflict',
           'This invitation was used, withdrawn or has expired; ask for a new one.',

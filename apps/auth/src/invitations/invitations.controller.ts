@@ -1,29 +1,21 @@
-import {
-  CreatedInvitationDto,
-  CreateInvitationDto,
-  ErrorDto,
-  InvitationDto,
-  NotFoundError,
-} from '@kiban/contracts';
+import { CreatedInvitationDto, CreateInvitationDto, ErrorDto, InvitationDto } from '@kiban/contracts';
 import { Allow, ApiPathId, CurrentCaller, PathId, type Caller } from '@kiban/http-kit';
-import { Database } from '@kiban/persistence';
 import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AuditLog, auditedCaller } from '../audit/audit-log.js';
 import { Clock } from '../infrastructure/clock.js';
 import { originOf } from '../infrastructure/request-origin.js';
 import { InvitationsRepository, stateOf, type InvitationRow } from './invitations.repository.js';
 import { Invite } from './invite.use-case.js';
+import { RevokeInvitation } from './revoke-invitation.use-case.js';
 
 @ApiTags('Members')
 @Controller('api/v1/invitations')
 export class InvitationsController {
   constructor(
-    private readonly database: Database,
     private readonly invitations: InvitationsRepository,
     private readonly invite: Invite,
-    private readonly audit: AuditLog,
+    private readonly revokeInvitation: RevokeInvitation,
     private readonly clock: Clock,
   ) {}
 
@@ -74,21 +66,11 @@ export class InvitationsController {
   @ApiResponse({ status: 204, description: 'Withdrawn' })
   @ApiResponse({ status: 404, type: ErrorDto, description: 'There is no such invitation' })
   async revoke(
-    @CurrentCaller() { principal }: Caller,
+    @CurrentCaller() caller: Caller,
     @Req() request: FastifyRequest,
     @PathId() id: number,
   ): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      const row = await this.invitations.byId(tx, principal.workspace.id, id);
-      if (!row) throw new NotFoundError('invitation', id);
-      await this.invitations.revoke(tx, id, this.clock.now());
-      await this.audit.append(tx, {
-        ...auditedCaller(principal, originOf(request)),
-        action: 'invitation.revoke',
-        target: `invitation ${id}`,
-        details: { email: row.email },
-      });
-    });
+    await this.revokeInvitation.execute(caller, originOf(request), id);
   }
 
   private present(row: InvitationRow): InvitationDto {

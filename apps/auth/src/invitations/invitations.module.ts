@@ -9,11 +9,12 @@ import { AcceptInvitation } from './accept-invitation.use-case.js';
 import { InvitationsController } from './invitations.controller.js';
 import { InvitationsRepository } from './invitations.repository.js';
 import { Invite } from './invite.use-case.js';
+import { RevokeInvitation } from './revoke-invitation.use-case.js';
 
 @Module({
   imports: [InfrastructureModule, AccountsModule, AuditModule, MailModule, MembersModule, TokenCheckModule],
   controllers: [InvitationsController],
-  providers: [AcceptInvitation, InvitationsRepository, Invite],
+  providers: [AcceptInvitation, InvitationsRepository, Invite, RevokeInvitation],
   exports: [AcceptInvitation, InvitationsRepository],
 })
 export class InvitationsModule {}

@@ -15,7 +15,7 @@ import type { RequestOrigin } from '../infrastructure/request-origin.js';
 import { AUTH_CONFIG } from '../infrastructure/tokens.js';
 import { Mailer, type MailOutcome } from '../mail/mailer.js';
 import { requireMayAssign } from '../members/member-rules.js';
-import { lockWorkspace } from '../workspaces/workspace-lock.js';
+import { lockStanding } from '../workspaces/standing.js';
 import { InvitationsRepository, type InvitationRow } from './invitations.repository.js';
 
 const LIFETIME_MS = 7 * 86_400_000;
@@ -47,14 +47,14 @@ export class Invite {
   /** @throws DomainError when the caller may not give that role, or the person is a member already */
   async execute({ principal }: Caller, origin: RequestOrigin, input: CreateInvitationDto): Promise<Invited> {
     const email = readEmail(input.email);
-    requireMayAssign(principal.role, undefined, input.role);
     this.policy.requireDomain(email);
     await this.requireBounds(principal.workspace.id, email);
     const secret = randomBytes(32).toString('base64url');
     const mailedSecret = randomBytes(32).toString('base64url');
     const now = this.clock.now();
     const row = await this.database.transaction(async (tx) => {
-      const workspace = await lockWorkspace(tx, principal.workspace.id);
+      const { workspace, role } = await lockStanding(tx, principal);
+      requireMayAssign(role, undefined, input.role);
       if (await this.invitations.isMember(tx, workspace.id, email))
         throw new DomainError('conflict', 'This person is a member of the workspace already.');
       if ((await this.invitations.countOpen(tx, workspace.id, now)) >= OPEN_MAX)

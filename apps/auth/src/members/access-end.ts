@@ -1,3 +1,4 @@
+import type { Role } from '@kiban/contracts';
 import { appendEvents, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import { AuditLog, type AuditRecord } from '../audit/audit-log.js';
@@ -5,7 +6,9 @@ import { ApiTokensRepository } from '../api-tokens/api-tokens.repository.js';
 import { GrantsRepository, type GrantScope } from '../connected-clients/grants.repository.js';
 import { Clock } from '../infrastructure/clock.js';
 import { authSchema } from '../infrastructure/infrastructure.module.js';
+import { revokeOpenInvitations } from '../invitations/open-invitations.js';
 import type { LockedWorkspace } from '../workspaces/workspace-lock.js';
+import { assignableRoles } from './member-rules.js';
 
 export interface ChangeBy {
   workspace: LockedWorkspace;
@@ -28,11 +31,11 @@ export class AccessEnd {
   ) {}
 
   async endGrants(tx: Executor, scope: GrantScope, by: ChangeBy): Promise<void> {
-    const ended = await this.grants.revoke(tx, scope, by.actor.memberId, this.clock.now());
+    const { connections } = await this.grants.revoke(tx, scope, by.actor.memberId, this.clock.now());
     await this.append(
       tx,
       by,
-      ended
+      connections
         .filter((connection) => connection.workspace_id === by.workspace.id)
         .map((connection) => ({ kind: 'client.revoke', id: connection.id, name: connection.client_name })),
     );
@@ -46,6 +49,29 @@ export class AccessEnd {
       by,
       ended.map((token) => ({ kind: 'token.revoke', ...token })),
     );
+  }
+
+  /**
+   * An invitation gives a role in the name of the member who made it, so that it is good only while the member
+   * may give that role. It publishes no event: nothing of a member changes.
+   * @param role the member's new role; undefined after leaving
+   */
+  async endInvitations(tx: Executor, memberId: number, role: Role | undefined, by: ChangeBy): Promise<void> {
+    const kept = assignableRoles(role);
+    for (const { id, email, role: offered } of await revokeOpenInvitations(
+      tx,
+      memberId,
+      kept,
+      this.clock.now(),
+    ))
+      await this.audit.append(tx, {
+        workspaceId: by.workspace.id,
+        action: 'invitation.revoke',
+        actor: by.actor,
+        ...by.audited,
+        target: `invitation ${id}`,
+        details: { email, role: offered, because: by.because },
+      });
   }
 
   private async append(

@@ -89,9 +89,9 @@ export class MeController {
   ): Promise<void> {
     const origin = originOf(request);
     const account = await this.passwords.confirm(principal.member.id, body.password, origin);
-    const keepGrantId = Number(principal.credentialId.replace('grant:', ''));
     await this.changePassword.execute(
-      { account, password: body.newPassword, field: 'newPassword', keepGrantId, via: 'screen' },
+      { account, password: body.newPassword, field: 'newPassword', via: 'screen' },
+      { principal },
       origin,
     );
   }

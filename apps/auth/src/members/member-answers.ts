@@ -1,8 +1,16 @@
-import { authQueue, membersSubject, type MembersAnswer, type MembersQuestion } from '@kiban/auth-client';
+import {
+  authQueue,
+  leaseMaxMs,
+  membersSubject,
+  type MembersAnswer,
+  type MembersQuestion,
+} from '@kiban/auth-client';
 import { answer, type NatsConnection, type Subscription } from '@kiban/messaging';
 import type { Logger } from '@kiban/observability';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, NATS } from '../infrastructure/tokens.js';
+import { readInstance } from '../token-check/bearer-question.js';
+import { LeaseHolders } from '../token-check/lease-holders.js';
 import { MembersRepository } from './members.repository.js';
 
 /** Says over NATS who is in a workspace, to services that keep a copy of the names. */
@@ -12,6 +20,7 @@ export class MemberAnswers {
 
   constructor(
     private readonly members: MembersRepository,
+    private readonly holders: LeaseHolders,
     @Inject(NATS) private readonly connection: NatsConnection,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -20,9 +29,14 @@ export class MemberAnswers {
     this.subscription = answer<MembersQuestion>(
       this.connection,
       membersSubject,
-      async ({ workspaceId }): Promise<MembersAnswer> => {
+      async ({ workspaceId, instance }): Promise<MembersAnswer> => {
+        // Noted before the members are read: a change committed after that waits for this holder.
+        if (instance !== undefined) await this.holders.hold(readInstance(instance));
         const rows = await this.members.list(workspaceId);
-        return { members: rows.map(({ id, name, role }) => ({ memberId: id, name, role })) };
+        return {
+          members: rows.map(({ id, name, role }) => ({ memberId: id, name, role })),
+          ...(instance === undefined ? {} : { leaseMs: leaseMaxMs }),
+        };
       },
       {
         queue: authQueue,

@@ -1,4 +1,4 @@
-import { DomainError, type Role } from '@kiban/contracts';
+import { DomainError, roles, type Role } from '@kiban/contracts';
 
 /**
  * Who may make whom what: owners everything, admins everything below an owner.
@@ -7,11 +7,17 @@ import { DomainError, type Role } from '@kiban/contracts';
  * @throws DomainError 403
  */
 export function requireMayAssign(own: Role, from: Role | undefined, to: Role | undefined): void {
-  if (own === 'owner') return;
-  if (own !== 'admin')
+  const assignable = assignableRoles(own);
+  if (assignable.length === 0)
     throw new DomainError('forbidden', 'Only an owner or admin of the workspace may do this.');
-  if (from === 'owner' || to === 'owner')
+  if ([from, to].some((role) => role !== undefined && !assignable.includes(role)))
     throw new DomainError('forbidden', 'Only an owner may make, change or remove an owner.');
+}
+
+/** The roles that a member may give and take. @param own undefined for a member who left */
+export function assignableRoles(own: Role | undefined): readonly Role[] {
+  if (own === 'owner') return roles;
+  return own === 'admin' ? roles.filter((role) => role !== 'owner') : [];
 }
 
 /** @throws DomainError 409 when the workspace would be left without an owner */

@@ -17,6 +17,8 @@ export interface Membership {
   workspaceId: number;
   workspaceSlug: string;
   workspaceName: string;
+  /** The account's. */
+  name: string;
   role: Role;
 }
 
@@ -50,10 +52,11 @@ export class MembersRepository {
   }
 
   /** The workspaces that an account belongs to, the oldest membership first. */
-  ofAccount(accountId: number): Promise<Membership[]> {
-    return this.database.query<Membership>(
-      `SELECT m.id AS "memberId", w.id AS "workspaceId", w.slug AS "workspaceSlug", w.name AS "workspaceName", m.role
-       FROM auth.member m JOIN auth.workspace w ON w.id = m.workspace_id
+  ofAccount(accountId: number, executor: Executor = this.database): Promise<Membership[]> {
+    return executor.query<Membership>(
+      `SELECT m.id AS "memberId", w.id AS "workspaceId", w.slug AS "workspaceSlug", w.name AS "workspaceName",
+              a.name, m.role
+       FROM auth.member m JOIN auth.workspace w ON w.id = m.workspace_id JOIN auth.account a ON a.id = m.account_id
        WHERE m.account_id = $1 AND m.removed_at IS NULL ORDER BY m.id`,
       [accountId],
     );

@@ -7,7 +7,7 @@ import { Clock } from '../infrastructure/clock.js';
 import { authSchema } from '../infrastructure/infrastructure.module.js';
 import type { RequestOrigin } from '../infrastructure/request-origin.js';
 import { LeaseDrop } from '../token-check/lease-drop.js';
-import { lockWorkspace } from '../workspaces/workspace-lock.js';
+import { lockStanding } from '../workspaces/standing.js';
 import { AccessEnd, type ChangeBy } from './access-end.js';
 import { requireMayAssign, requireOwnerLeft } from './member-rules.js';
 import { MembersRepository } from './members.repository.js';
@@ -27,11 +27,10 @@ export class RemoveMember {
   async execute(caller: Caller, origin: RequestOrigin, id: number): Promise<void> {
     const { principal, traceparent } = caller;
     await this.database.transaction(async (tx) => {
-      const workspace = await lockWorkspace(tx, principal.workspace.id);
+      const { workspace, role } = await lockStanding(tx, principal);
       const member = await this.members.byId(workspace.id, id, tx);
-      const own = await this.members.byId(workspace.id, principal.member.id, tx);
-      if (!member || !own) throw new NotFoundError('member', id);
-      if (own.id !== id) requireMayAssign(own.role, member.role, undefined);
+      if (!member) throw new NotFoundError('member', id);
+      if (principal.member.id !== id) requireMayAssign(role, member.role, undefined);
       requireOwnerLeft(await this.members.countOwners(tx, workspace.id), member.role, undefined);
       await this.members.remove(tx, id, this.clock.now());
       const actor = { memberId: principal.member.id, name: principal.member.name };
@@ -44,6 +43,7 @@ export class RemoveMember {
       };
       await this.accessEnd.endGrants(tx, { memberId: id }, by);
       await this.accessEnd.endTokens(tx, id, by);
+      await this.accessEnd.endInvitations(tx, id, undefined, by);
       await appendEvents(tx, authSchema, [
         {
           kind: 'member.remove',
@@ -62,6 +62,6 @@ export class RemoveMember {
       });
     });
     this.database.notifySoon(outboxChannel(authSchema));
-    await this.leases.drop(principal.workspace.id);
+    await this.leases.drop([principal.workspace.id]);
   }
 }

@@ -8,8 +8,9 @@ import { AuditLog } from '../audit/audit-log.js';
 import { authSchema } from '../infrastructure/infrastructure.module.js';
 import type { RequestOrigin } from '../infrastructure/request-origin.js';
 import { LeaseDrop } from '../token-check/lease-drop.js';
-import { lockWorkspace } from '../workspaces/workspace-lock.js';
-import { MembersRepository } from './members.repository.js';
+import { requireStanding } from '../workspaces/standing.js';
+import { lockWorkspace, type LockedWorkspace } from '../workspaces/workspace-lock.js';
+import { MembersRepository, type Membership } from './members.repository.js';
 
 /** A person's name is the same in every workspace; each of them hears of the change. */
 @Injectable()
@@ -31,8 +32,11 @@ export class RenameMe {
     const byWorkspace = memberships.sort((left, right) => left.workspaceId - right.workspaceId);
     await this.database.transaction(async (tx) => {
       // In the order of their ids, so that two renames never wait for each other's locks.
-      for (const membership of byWorkspace) {
-        const workspace = await lockWorkspace(tx, membership.workspaceId);
+      const locked: [Membership, LockedWorkspace][] = [];
+      for (const membership of byWorkspace)
+        locked.push([membership, await lockWorkspace(tx, membership.workspaceId)]);
+      await requireStanding(tx, caller.principal);
+      for (const [membership, workspace] of locked) {
         await tx.query('UPDATE auth.member SET version = version + 1 WHERE id = $1', [membership.memberId]);
         await appendEvents(tx, authSchema, [
           {
@@ -58,6 +62,6 @@ export class RenameMe {
       await tx.query('UPDATE auth.account SET name = $2 WHERE id = $1', [account.id, name]);
     });
     this.database.notifySoon(outboxChannel(authSchema));
-    await this.leases.drop(null);
+    await this.leases.drop(byWorkspace.map((membership) => membership.workspaceId));
   }
 }

@@ -6,8 +6,8 @@ import { AuditLog, auditedCaller } from '../audit/audit-log.js';
 import { authSchema } from '../infrastructure/infrastructure.module.js';
 import type { RequestOrigin } from '../infrastructure/request-origin.js';
 import { LeaseDrop } from '../token-check/lease-drop.js';
-import { lockWorkspace } from '../workspaces/workspace-lock.js';
-import { AccessEnd } from './access-end.js';
+import { lockStanding } from '../workspaces/standing.js';
+import { AccessEnd, type ChangeBy } from './access-end.js';
 import { requireMayAssign, requireOwnerLeft } from './member-rules.js';
 import { MembersRepository, type MemberRow } from './members.repository.js';
 
@@ -29,12 +29,10 @@ export class UpdateMember {
   ): Promise<MemberRow> {
     const { principal, traceparent } = caller;
     const { row, changed } = await this.database.transaction(async (tx) => {
-      const workspace = await lockWorkspace(tx, principal.workspace.id);
+      const { workspace, role: ownRole } = await lockStanding(tx, principal);
       const before = await this.members.byId(workspace.id, id, tx);
-      // The own role is read under the lock: it may have been taken since the request began.
-      const own = await this.members.byId(workspace.id, principal.member.id, tx);
-      if (!before || !own) throw new NotFoundError('member', id);
-      requireMayAssign(own.role, before.role, role);
+      if (!before) throw new NotFoundError('member', id);
+      requireMayAssign(ownRole, before.role, role);
       requireVersion(expected, before.version);
       if (before.role === role) return { row: before, changed: false };
       requireOwnerLeft(await this.members.countOwners(tx, workspace.id), before.role, role);
@@ -51,14 +49,15 @@ export class UpdateMember {
           traceparent,
         },
       ]);
-      if (before.role === 'owner')
-        await this.accessEnd.endTokens(tx, id, {
-          workspace,
-          actor,
-          audited: auditedCaller(principal, origin),
-          because: 'member.update',
-          traceparent,
-        });
+      const by: ChangeBy = {
+        workspace,
+        actor,
+        audited: auditedCaller(principal, origin),
+        because: 'member.update',
+        traceparent,
+      };
+      if (before.role === 'owner') await this.accessEnd.endTokens(tx, id, by);
+      await this.accessEnd.endInvitations(tx, id, role, by);
       await this.audit.append(tx, {
         ...auditedCaller(principal, origin),
         action: 'member.update',
@@ -69,7 +68,7 @@ export class UpdateMember {
     });
     if (!changed) return row;
     this.database.notifySoon(outboxChannel(authSchema));
-    await this.leases.drop(principal.workspace.id);
+    await this.leases.drop([principal.workspace.id]);
     return row;
   }
 }

@@ -2,10 +2,10 @@ import type { Logger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
 import { Inject, Injectable } from '@nestjs/common';
 import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
-import { AccountsRepository } from '../accounts/accounts.repository.js';
 import type { AuthConfig } from '../config/auth-config.js';
 import { Clock } from '../infrastructure/clock.js';
 import { AUTH_CONFIG, LOGGER } from '../infrastructure/tokens.js';
+import { DocumentFetch } from './document-fetch.js';
 import { FetchAllowance } from './fetch-allowance.js';
 import type { RequestOrigin } from '../infrastructure/request-origin.js';
 import { GrantEnd } from './grant-end.js';
@@ -15,6 +15,10 @@ import { renderProtocolError } from './protocol-error-page.js';
 import { providerConfiguration } from './provider-configuration.js';
 import { RegistrationGate } from './registration-gate.js';
 import { Resources } from './resources.js';
+import { SignedInAccounts } from './signed-in-accounts.js';
+
+/** Of what a caller chose, in one line of the log. */
+const LOGGED_LENGTH_MAX = 200;
 
 /** The OAuth 2.1 authorization server of this deployment; its issuer is the public origin. */
 @Injectable()
@@ -28,7 +32,7 @@ export class AuthorizationServer {
     @Inject(LOGGER) private readonly logger: Logger,
     table: ModelTable,
     grantEnd: GrantEnd,
-    accounts: AccountsRepository,
+    accounts: SignedInAccounts,
     clock: Clock,
     database: Database,
   ) {
@@ -41,20 +45,27 @@ export class AuthorizationServer {
       clock,
       refreshLeewayS: config.REFRESH_LEEWAY_S,
     };
-    this.registrations = new RegistrationGate(database, clock, {
-      perAddressAndHour: config.OAUTH_REGISTRATIONS_PER_HOUR,
+    const limits = {
+      perNetworkAndHour: config.OAUTH_REGISTRATIONS_PER_HOUR,
       unusedMax: config.OAUTH_UNUSED_CLIENTS_MAX,
+    };
+    this.registrations = new RegistrationGate(database, clock, limits, logger);
+    const documents = new DocumentFetch({
+      sources: config.OAUTH_DOCUMENT_SOURCES,
+      allowance: new FetchAllowance(() => clock.now()),
+      request: () => Provider.ctx ?? { ip: 'unknown' },
+      logger,
     });
-    const allowance = new FetchAllowance(() => clock.now());
     this.provider = new Provider(
       config.PUBLIC_ORIGIN,
       providerConfiguration({
         config,
         resources: this.resources,
         adapter: (kind) => new ModelAdapter(kind, parts),
-        isActive: async (id) => /^\d{1,15}$/.test(id) && (await accounts.byId(Number(id))) !== undefined,
+        findAccount: accounts.find,
+        clock,
         renderError: renderProtocolError,
-        mayFetchDocument: (ctx, clientId) => allowance.take(ctx.ip, clientId),
+        documents,
       }),
     );
     this.provider.proxy = true;
@@ -68,8 +79,8 @@ export class AuthorizationServer {
         {
           event,
           clientId: ctx.oidc.client?.clientId,
-          error: error.message,
-          detail: error.error_detail,
+          error: error.message.slice(0, LOGGED_LENGTH_MAX),
+          detail: error.error_detail?.slice(0, LOGGED_LENGTH_MAX),
           address: ctx.ip,
         },
         'oauth.refused',

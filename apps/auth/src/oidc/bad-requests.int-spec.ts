@@ -92,6 +92,12 @@ describe('a bad request is refused in the protocol’s words or ours, logged, an
       notOurName,
       'host.foreign',
     ],
+    ...['/%73ign-up', '/sign%2Dup'].map((path): [string, () => Promise<Refusal>, Refusal, string] => [
+      `a page under a foreign host name, its address written as ${path}`,
+      async () => onPage(await underName(replica.url, path, 'evil.example')),
+      notOurName,
+      'host.foreign',
+    ]),
     [
       'an authorization under a foreign host name',
       async () => {

@@ -14,11 +14,13 @@ export function isLoopback(uri: string): boolean {
  * Brings a client's metadata into the shape that the protocol library takes, and refuses what is not
  * safe. It runs for registrations and for metadata documents alike.
  * @param sent the body of a registration, where it is one
- * @throws errors.InvalidRedirectUri
+ * @throws errors.InvalidRedirectUri, errors.InvalidClientMetadata
  */
 export function normaliseClient(metadata: ClientMetadata, sent: Record<string, unknown> | undefined): void {
   if (metadata.client_id === screenClientId) return;
-  const uris = (metadata.redirect_uris ?? []).filter((uri) => URL.canParse(uri)).map((uri) => new URL(uri));
+  const uris = textsOf(metadata, 'redirect_uris')
+    .filter((uri) => URL.canParse(uri))
+    .map((uri) => new URL(uri));
   if (uris.length > REDIRECT_URIS_MAX)
     throw new errors.InvalidRedirectUri(`at most ${REDIRECT_URIS_MAX} redirect_uris are taken`);
   for (const uri of uris) {
@@ -38,10 +40,17 @@ export function normaliseClient(metadata: ClientMetadata, sent: Record<string, u
   delete metadata.scope;
   // Clients that offer further ways (device codes …) get the two that there are here, and those that say
   // nothing get both: without refresh tokens people would sign in every hour.
-  const offered = (metadata.grant_types ?? []) as string[];
+  const offered = textsOf(metadata, 'grant_types');
   const saysNothing = sent?.['grant_types'] === undefined;
   metadata.grant_types = [...GRANT_TYPES].filter((type) => saysNothing || offered.includes(type));
   if (metadata.grant_types.length === 0) metadata.grant_types = ['authorization_code'];
+}
+
+/** The library checks the types of properties only after the metadata was brought into shape. */
+function textsOf(metadata: ClientMetadata, name: 'redirect_uris' | 'grant_types'): string[] {
+  const value: unknown = metadata[name] ?? [];
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value;
+  throw new errors.InvalidClientMetadata(`${name} must be an array of strings`);
 }
 
 /** Leaves out members that say nothing: several clients register with nulls and empty texts, which the library refuses. */

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '@kiban/persistence';
-import { Sweeper } from '../housekeeping/sweeper.js';
 import { OAuthWalk, type Person } from '../testing/oauth-walk.js';
 import { AuthDeployment, type AuthReplica } from '../testing/running-auth.js';
 
@@ -10,7 +9,6 @@ const aiko: Person = {
   name: 'Aiko',
   workspaceName: 'Registering',
 };
-const HOUR_MS = 3_600_000;
 
 describe('a client that registers itself', () => {
   let deployment: AuthDeployment;
@@ -39,11 +37,22 @@ describe('a client that registers itself', () => {
         ...metadata,
       }),
     });
-  const names = async (): Promise<string[]> => {
+  const idOf = async (response: Response): Promise<string> => {
+    expect(response.status).toBe(201);
+    return ((await response.json()) as { client_id: string }).client_id;
+  };
+  const registeredIds = async (): Promise<string[]> => {
     const rows = await replica.service.app
       .get(Database)
-      .query<{ count: number }>(`SELECT client_id FROM auth.oidc_model WHERE kind = 'Client'`);
-    return rows.map((row) => JSON.stringify(row));
+      .query<{ client_id: string }>(`SELECT client_id FROM auth.oidc_model WHERE kind = 'Client'`);
+    return rows.map(({ client_id }) => client_id);
+  };
+  const unusedCount = async (): Promise<number> => {
+    const [row] = await replica.service.app.get(Database).query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM auth.oidc_model o WHERE kind = 'Client'
+       AND NOT EXISTS (SELECT 1 FROM auth.oauth_grant g WHERE g.client_id = o.client_id)`,
+    );
+    return row?.count ?? 0;
   };
 
   it('is the same one when it registers again, and is listed once however often it connects', async () => {
@@ -56,7 +65,7 @@ describe('a client that registers itself', () => {
       await walk.connect(client_id, aiko);
     }
     expect(new Set(ids).size).toBe(1);
-    expect(await names()).toHaveLength(1);
+    expect(await registeredIds()).toHaveLength(1);
     const screen = (await walk.connect('kiban-screen', aiko)).access_token;
     const listed = (await (await walk.api('GET', '/tokens', screen)).json()) as { name: string }[];
     expect(listed.filter(({ name }) => name === 'Hosted helper')).toHaveLength(1);
@@ -71,46 +80,53 @@ describe('a client that registers itself', () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  it('is refused past the bound on clients that nobody connected, while known ones and sign-ins go on', async () => {
-    for (let count = 0; count < 4; count += 1)
-      expect((await register({ client_name: `Idle ${count}` })).status).toBe(201);
-    const before = await names();
-    const refused = await register({ client_name: 'One too many' });
-    expect(refused.status).toBe(429);
+  it('is displaced past the bound on unused clients by its own network, and never by a flood of another', async () => {
+    const quiet = await idOf(await register({ client_name: 'Quiet' }, '192.0.2.7'));
+    const flood: string[] = [];
+    for (let count = 0; count < 12; count += 1)
+      flood.push(await idOf(await register({ client_name: `Flood ${count}` }, `2001:db8:0:1::${count}`)));
+    const ids = await registeredIds();
+    expect(await unusedCount()).toBeLessThanOrEqual(8);
+    expect(ids).toContain(quiet);
+    expect(ids).toContain(flood.at(-1));
+    expect(ids).not.toContain(flood[0]);
+    await walk.connect(quiet, aiko);
+  });
+
+  it('comes in while the table is full, from any other network', async () => {
+    for (let count = 0; count < 8; count += 1)
+      await register({ client_name: `Further ${count}` }, '2001:db8:0:3::1');
+    expect(await unusedCount()).toBe(8);
+    const newcomers = [];
+    for (const address of ['192.0.2.8', '192.0.2.9', '2001:db8:0:4::1'])
+      newcomers.push(await idOf(await register({ client_name: address }, address)));
+    expect(await registeredIds()).toEqual(expect.arrayContaining(newcomers));
+    for (const id of newcomers) await walk.connect(id, aiko);
+  });
+
+  it('counts by its own where the version before it stored no network', async () => {
+    const database = replica.service.app.get(Database);
+    const old = await idOf(await register({ client_name: 'Old' }, '192.0.2.10'));
+    await database.query(`UPDATE auth.oidc_model SET network_hash = NULL WHERE client_id = $1`, [old]);
+    for (let count = 0; count < 10; count += 1)
+      await register({ client_name: `Later ${count}` }, '2001:db8:0:5::1');
+    expect(await registeredIds()).toContain(old);
+  });
+
+  it('is refused past the bound for its network, and not for that of others', async () => {
+    const from = (address: string, name: string): Promise<Response> =>
+      register({ client_name: name }, address);
+    const statuses: number[] = [];
+    for (let count = 0; count < 14; count += 1)
+      statuses.push((await from(`2001:db8:0:2::${count}`, `Burst ${count}`)).status);
+    expect(statuses.slice(0, 12)).toEqual(Array(12).fill(201));
+    expect(statuses.slice(12)).toEqual([429, 429]);
+    const refused = await from('2001:db8:0:2::ffff', 'Burst');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused.json()).toEqual({
       error: 'temporarily_unavailable',
-      error_description: expect.stringMatching(/not connected/),
+      error_description: expect.stringMatching(/from this address/),
     });
-    expect(await names()).toEqual(before);
-    const known = await register({ client_name: 'Hosted helper' });
-    expect(known.status).toBe(201);
-    await walk.connect(((await known.json()) as { client_id: string }).client_id, aiko);
-  });
-
-  it('finds room again once the sweeper has taken the oldest that nobody connected', async () => {
-    const sweeper = replica.service.app.get(Sweeper);
-    const now = Date.now();
-    // A sign-in under way is left its hour.
-    expect(await sweeper.sweep()).toEqual({});
-    jest.spyOn(Date, 'now').mockReturnValue(now + HOUR_MS + 60_000);
-    expect(await sweeper.sweep()).toMatchObject({ 'registered clients past the bound': 1 });
-    jest.restoreAllMocks();
-    expect((await register({ client_name: 'Room for one' })).status).toBe(201);
-  });
-
-  it('is refused past the bound for its address, and not for that of others', async () => {
-    const statuses: number[] = [];
-    for (let count = 0; count < 14; count += 1)
-      statuses.push((await register({ client_name: `Flood ${count}` }, '198.51.100.20')).status);
-    expect(statuses.at(-1)).toBe(429);
-    const { error_description } = (await (
-      await register({ client_name: 'Flood' }, '198.51.100.20')
-    ).json()) as { error_description: string };
-    expect(error_description).toMatch(/from this address/);
-    const elsewhere = (await (await register({ client_name: 'Flood' }, '198.51.100.21')).json()) as {
-      error_description?: string;
-    };
-    expect(elsewhere.error_description ?? '').not.toMatch(/from this address/);
+    expect((await from('2001:db8:0:ff::1', 'Burst')).status).toBe(201);
   });
 });

@@ -2,6 +2,7 @@ import type { Role, Scope } from '@kiban/contracts';
 import { appendEvents, Database, outboxChannel, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../audit/audit-log.js';
+import { sessionIsLive } from '../accounts/browser-sessions.js';
 import { Clock } from '../infrastructure/clock.js';
 import { digestOf } from '../infrastructure/digest.js';
 import { authSchema } from '../infrastructure/infrastructure.module.js';
@@ -18,7 +19,7 @@ export interface Connecting {
   client: ClientIdentity | null;
   scopes: readonly Scope[];
   /** The browser session that it came of. */
-  sessionUid: string | undefined;
+  sessionUid: string;
   expiresAt: Date;
 }
 
@@ -37,14 +38,18 @@ export class Connect {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns false when the account is no member of the workspace (any more) */
+  /** @returns false when the account is no longer a member of the workspace, or the browser's sign-in has ended */
   async execute(connecting: Connecting, origin: RequestOrigin): Promise<boolean> {
     const done = await this.database.transaction(async (tx) => {
       const workspace = await lockWorkspace(tx, connecting.workspaceId);
+      const sessionHash = digestOf(connecting.sessionUid);
       const [member] = await tx.query<ConnectingMember>(
         `SELECT m.id, a.name, m.role FROM auth.member m JOIN auth.account a ON a.id = m.account_id
-         WHERE m.workspace_id = $1 AND m.account_id = $2 AND m.removed_at IS NULL AND a.disabled_at IS NULL`,
-        [workspace.id, connecting.accountId],
+         JOIN auth.browser_session s ON s.account_id = a.id
+         WHERE m.workspace_id = $1 AND m.account_id = $2 AND m.removed_at IS NULL
+           AND s.uid_hash = $3 AND ${sessionIsLive}
+         FOR SHARE OF m, a, s`,
+        [workspace.id, connecting.accountId, sessionHash],
       );
       if (!member) return false;
       const connectionId = connecting.client
@@ -63,7 +68,7 @@ export class Connect {
           connecting.accountId,
           connecting.clientId,
           connecting.scopes,
-          connecting.sessionUid ? digestOf(connecting.sessionUid) : null,
+          sessionHash,
           this.clock.now(),
           connecting.expiresAt,
         ],

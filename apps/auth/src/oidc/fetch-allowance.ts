@@ -1,10 +1,13 @@
+import { networkOf } from '@kiban/http-kit';
 import { WindowCounts } from './window-counts.js';
 
 const FETCHES_PER_MINUTE_MAX = 30;
+/** Longer than any host name that resolves; what is counted stays small. */
+const HOST_LENGTH_MAX = 300;
 
 /**
- * How often client metadata documents may be fetched, for each host and each address that asks: nobody may
- * use this service to knock at a door of others.
+ * How often documents and keys of clients may be fetched, for each host and each network that requests it: this service
+ * must not become a means to send requests to others.
  */
 export class FetchAllowance {
   private readonly counts: WindowCounts;
@@ -13,12 +16,10 @@ export class FetchAllowance {
     this.counts = new WindowCounts(60_000, FETCHES_PER_MINUTE_MAX, now);
   }
 
-  take(address: string, documentUrl: string): boolean {
-    if (!URL.canParse(documentUrl)) return false;
-    const { host } = new URL(documentUrl);
-    // Both are counted, whichever is refused.
-    const byHost = this.counts.take(`host ${host}`);
-    const byAddress = this.counts.take(`address ${address}`);
-    return byHost && byAddress;
+  take(address: string, { host }: URL): boolean {
+    // Both are counted, also where one is used up.
+    const byHost = this.counts.take(`host ${host.slice(0, HOST_LENGTH_MAX)}`);
+    const byNetwork = this.counts.take(`network ${networkOf(address)}`);
+    return byHost && byNetwork;
   }
 }

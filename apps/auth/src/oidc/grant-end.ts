@@ -42,7 +42,12 @@ export class GrantEnd {
     if (!grant) return;
     await this.database.transaction(async (tx) => {
       const workspace = await lockWorkspace(tx, grant.workspace_id);
-      const ended = await this.grants.revoke(tx, { grantHash }, grant.member_id, this.clock.now());
+      const { connections: ended } = await this.grants.revoke(
+        tx,
+        { grantHash },
+        grant.member_id,
+        this.clock.now(),
+      );
       const actor = { memberId: grant.member_id, name: grant.member_name };
       await appendEvents(
         tx,
@@ -70,6 +75,6 @@ export class GrantEnd {
         });
     });
     this.database.notifySoon(outboxChannel(authSchema));
-    await this.leases.drop(grant.workspace_id);
+    await this.leases.drop([grant.workspace_id]);
   }
 }

@@ -1,3 +1,4 @@
+import { networkOf } from '@kiban/http-kit';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Clock } from '../infrastructure/clock.js';
 import { digestOf } from '../infrastructure/digest.js';
@@ -26,7 +27,9 @@ export class ModelAdapter implements Adapter {
 
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<undefined> {
     const audience = typeof payload.aud === 'string' ? this.parts.resources.audienceOf(payload.aud) : null;
-    await this.parts.table.upsert(this.kind, id, payload, { expiresInS: expiresIn, audience });
+    const address = this.kind === 'Client' ? this.parts.requestOrigin()?.address : undefined;
+    const network = address === undefined ? null : networkOf(address);
+    await this.parts.table.upsert(this.kind, id, payload, { expiresInS: expiresIn, audience, network });
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {

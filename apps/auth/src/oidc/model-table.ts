@@ -1,9 +1,9 @@
-import { Database, type Executor } from '@kiban/persistence';
+import { Database, resealColumn, SecretBox, type ResealReport } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import type { AdapterPayload } from 'oidc-provider';
+import { sessionIsLive } from '../accounts/browser-sessions.js';
 import { Clock } from '../infrastructure/clock.js';
 import { digestOf } from '../infrastructure/digest.js';
-import { SecretBox } from '../infrastructure/secret-box.js';
 
 interface ModelRow {
   kind: string;
@@ -18,28 +18,48 @@ export interface StoredModel {
   consumedAt: Date | null;
 }
 
+// Only sessions of signed-in browsers have an account. A request in flight saves its session when it ends: one whose
+// sign-in has ended by then is not saved, and one that was saved all the same is not found.
+const signInIsLive = (uidHash: string, accountId: string): string => `(${accountId} IS NULL OR EXISTS (
+  SELECT 1 FROM auth.browser_session s JOIN auth.account a ON a.id = s.account_id
+  WHERE s.uid_hash = ${uidHash} AND s.account_id = ${accountId} AND ${sessionIsLive}))`;
 const UPSERT = {
   name: 'auth-oidc-upsert',
   text: `INSERT INTO auth.oidc_model
-           (kind, id_hash, payload, grant_hash, uid_hash, client_id, scope, audience, created_at, expires_at, account_id)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+           (kind, id_hash, payload, grant_hash, uid_hash, client_id, scope, audience, created_at, expires_at, account_id,
+            network_hash)
+         SELECT $1, $2, $3, $4, $5::bytea, $6, $7, $8, $9, $10, $11::bigint, $12
+         WHERE ${signInIsLive('$5', '$11')}
          ON CONFLICT (kind, id_hash) DO UPDATE SET
            payload = excluded.payload, grant_hash = excluded.grant_hash, uid_hash = excluded.uid_hash,
            client_id = excluded.client_id, scope = excluded.scope, audience = excluded.audience,
            expires_at = excluded.expires_at, account_id = excluded.account_id,
+           -- It stays with the network that registered it first, or others could move it to theirs.
+           network_hash = coalesce(oidc_model.network_hash, excluded.network_hash),
+           -- Of parallel requests with one cookie, the one that ends last says which id the browser has.
+           consumed_at = CASE WHEN excluded.kind = 'Session' THEN NULL ELSE oidc_model.consumed_at END,
            -- A client that registers again is in use; the sweeper counts from here.
            created_at = CASE WHEN excluded.kind = 'Client' THEN excluded.created_at ELSE oidc_model.created_at END`,
 };
+const NOT_REPLACED = `(kind <> 'Session' OR consumed_at IS NULL)`;
 const COLUMNS = 'kind, id_hash, payload, created_at, consumed_at';
 const FIND = {
   name: 'auth-oidc-find',
-  text: `SELECT ${COLUMNS} FROM auth.oidc_model
-         WHERE kind = $1 AND id_hash = $2 AND (expires_at IS NULL OR expires_at > $3)`,
+  text: `SELECT ${COLUMNS} FROM auth.oidc_model o
+         WHERE kind = $1 AND id_hash = $2 AND (expires_at IS NULL OR expires_at > $3) AND ${NOT_REPLACED}
+           AND ${signInIsLive('o.uid_hash', 'o.account_id')}`,
 };
 const FIND_BY_UID = {
   name: 'auth-oidc-find-by-uid',
-  text: `SELECT ${COLUMNS} FROM auth.oidc_model
-         WHERE kind = $1 AND uid_hash = $2 AND (expires_at IS NULL OR expires_at > $3)`,
+  text: `SELECT ${COLUMNS} FROM auth.oidc_model o
+         WHERE kind = $1 AND uid_hash = $2 AND (expires_at IS NULL OR expires_at > $3) AND ${NOT_REPLACED}
+           AND ${signInIsLive('o.uid_hash', 'o.account_id')}`,
+};
+// A session gets a new id at each step of signing in. The old id opens nothing, but still says which session a browser
+// means that signs out with it.
+const REPLACE_SESSION = {
+  name: 'auth-oidc-replace-session',
+  text: `UPDATE auth.oidc_model SET consumed_at = $3 WHERE kind = $1 AND id_hash = $2`,
 };
 const CONSUME = {
   name: 'auth-oidc-consume',
@@ -59,12 +79,15 @@ export class ModelTable {
     private readonly clock: Clock,
   ) {}
 
-  /** @param audience which of our resources an access token is for */
+  /**
+   * @param options.audience which of our resources an access token is for
+   * @param options.network where a client registered from
+   */
   async upsert(
     kind: string,
     id: string,
     payload: AdapterPayload,
-    options: { expiresInS: number | undefined; audience: string | null },
+    options: { expiresInS: number | undefined; audience: string | null; network: string | null },
   ): Promise<void> {
     const idHash = digestOf(id);
     const now = this.clock.now();
@@ -83,6 +106,7 @@ export class ModelTable {
       now,
       options.expiresInS === undefined ? null : new Date(now.getTime() + options.expiresInS * 1_000),
       kind === 'Session' && payload.accountId ? Number(payload.accountId) : null,
+      options.network === null ? null : digestOf(options.network),
     ]);
   }
 
@@ -104,17 +128,19 @@ export class ModelTable {
   }
 
   async destroy(kind: string, id: string): Promise<void> {
-    await this.database.query('DELETE FROM auth.oidc_model WHERE kind = $1 AND id_hash = $2', [
-      kind,
-      digestOf(id),
-    ]);
+    const key = [kind, digestOf(id)];
+    if (kind === 'Session') await this.database.query(REPLACE_SESSION, [...key, this.clock.now()]);
+    else await this.database.query('DELETE FROM auth.oidc_model WHERE kind = $1 AND id_hash = $2', key);
   }
 
-  async destroyByUid(kind: string, uid: string, executor: Executor = this.database): Promise<void> {
-    await executor.query('DELETE FROM auth.oidc_model WHERE kind = $1 AND uid_hash = $2', [
-      kind,
-      digestOf(uid),
-    ]);
+  /** Seals with the current key what a retired one sealed. */
+  reseal(): Promise<ResealReport> {
+    return resealColumn<ModelRow>(this.database, this.secrets, {
+      table: 'auth.oidc_model',
+      keys: ['kind', 'id_hash'],
+      column: 'payload',
+      contextOf: ({ kind, id_hash }) => contextOf(kind, id_hash),
+    });
   }
 
   private open(row: ModelRow, id?: string): StoredModel {

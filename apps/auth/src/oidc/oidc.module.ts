@@ -7,11 +7,13 @@ import { TokenCheckModule } from '../token-check/token-check.module.js';
 import { Connect } from './connect.use-case.js';
 import { AuthorizationServer } from './authorization-server.js';
 import { GrantEnd } from './grant-end.js';
+import { ModelResealing } from './model-resealing.js';
 import { ModelTable } from './model-table.js';
+import { SignedInAccounts } from './signed-in-accounts.js';
 
 @Module({
   imports: [InfrastructureModule, AccountsModule, AuditModule, ConnectedClientsModule, TokenCheckModule],
-  providers: [AuthorizationServer, Connect, GrantEnd, ModelTable],
-  exports: [AuthorizationServer, Connect, GrantEnd, ModelTable],
+  providers: [AuthorizationServer, Connect, GrantEnd, ModelResealing, ModelTable, SignedInAccounts],
+  exports: [AuthorizationServer, Connect, ModelResealing],
 })
 export class OidcModule {}

@@ -8,24 +8,25 @@ import {
   type KoaContextWithOIDC,
 } from 'oidc-provider';
 import type { AuthConfig } from '../config/auth-config.js';
+import type { Clock } from '../infrastructure/clock.js';
 import { normaliseClient } from './client-metadata.js';
-import { documentFetch } from './document-sources.js';
+import type { DocumentFetch } from './document-fetch.js';
 import { registeredClientId } from './registered-client-id.js';
 import type { Resources } from './resources.js';
 import { screenClientId } from './resources.js';
+import { sessionTtlS } from './session-lifetime.js';
 
 export interface ConfigurationParts {
   config: AuthConfig;
   resources: Resources;
   adapter: AdapterFactory;
-  /** Whether an account may still sign in. */
-  isActive: (accountId: string) => Promise<boolean>;
+  findAccount: NonNullable<Configuration['findAccount']>;
+  clock: Clock;
   renderError: NonNullable<Configuration['renderError']>;
-  mayFetchDocument: (ctx: KoaContextWithOIDC, clientId: string) => boolean;
+  documents: Pick<DocumentFetch, 'fetch'>;
 }
 
 const CODE_TTL_S = 60;
-const SESSION_TTL_S = 14 * 86_400;
 const INTERACTION_TTL_S = 15 * 60;
 /** Web hosts of MCP clients that talk to the authorization server from the browser. */
 const KNOWN_BROWSER_ORIGINS = [
@@ -105,7 +106,8 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
       clientIdMetadataDocument: {
         enabled: true,
         ack: 'draft-02',
-        allowFetch: parts.mayFetchDocument,
+        // Counted where it is fetched, as clients' keys are.
+        allowFetch: () => true,
         allowClient: () => true,
       },
       resourceIndicators: {
@@ -142,15 +144,17 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
     ttl: {
       AccessToken: config.ACCESS_TOKEN_TTL_S,
       AuthorizationCode: CODE_TTL_S,
-      RefreshToken: config.REFRESH_TOKEN_TTL_S,
+      RefreshToken: (_, token) =>
+        token.clientId === screenClientId
+          ? Math.min(config.REFRESH_TOKEN_TTL_S, config.SESSION_IDLE_TTL_S)
+          : config.REFRESH_TOKEN_TTL_S,
       // The absolute end of a connection, however often it is refreshed.
       Grant: config.GRANT_TTL_S,
-      Session: SESSION_TTL_S,
+      Session: (_, session) => sessionTtlS(config, session.loginTs, parts.clock.now()),
       Interaction: INTERACTION_TTL_S,
       IdToken: 3_600,
     },
-    findAccount: async (_, id) =>
-      (await parts.isActive(id)) ? { accountId: id, claims: () => ({ sub: id }) } : undefined,
+    findAccount: parts.findAccount,
     // Every Allow is a grant of its own: nothing is allowed by what was allowed before.
     loadExistingGrant: async (ctx) => {
       const grantId = ctx.oidc.result?.consent?.grantId;
@@ -162,7 +166,7 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
       LOOPBACK_ORIGIN.test(origin) ||
       (client.redirectUris ?? []).some((uri) => URL.canParse(uri) && new URL(uri).origin === origin),
     renderError: parts.renderError,
-    fetch: documentFetch(config.OAUTH_DOCUMENT_SOURCES),
+    fetch: (input) => parts.documents.fetch(input instanceof Request ? input.url : input),
   };
 }
 

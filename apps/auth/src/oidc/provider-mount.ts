@@ -2,7 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { Logger } from '@kiban/observability';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthorizationServer } from './authorization-server.js';
-import { answerRegistrationCors, BodyTooLargeError, RequestNormaliser } from './request-normaliser.js';
+import { RequestBodyError, respond } from './request-body.js';
+import { answerRegistrationCors, RequestNormaliser } from './request-normaliser.js';
 
 const PATHS = /^\/(oauth\/.*|\.well-known\/(openid-configuration|oauth-authorization-server))$/;
 
@@ -41,22 +42,26 @@ export function mountProvider(fastify: FastifyInstance, server: AuthorizationSer
     const { raw } = reply;
     raw.setHeader('x-request-id', request.id);
     raw.setHeader('x-content-type-options', 'nosniff');
-    if (answerRegistrationCors(request.raw, raw)) return;
+    const transport = reply.getHeader('strict-transport-security');
+    if (transport !== undefined) raw.setHeader('strict-transport-security', transport);
     try {
-      await normaliser.normalise(request.raw);
+      await normaliser.normalise(request.raw, request.ip);
+      if (answerRegistrationCors(request.raw, raw)) return;
       if (await refuseRegistration(request, raw, server, logger)) return;
       await handle(request.raw, raw);
     } catch (error) {
-      const tooLarge = error instanceof BodyTooLargeError;
-      if (!tooLarge) logger.error({ err: error, requestId: request.id }, 'oauth.failed');
-      if (!raw.headersSent) raw.writeHead(tooLarge ? 413 : 500, { 'content-type': 'application/json' });
-      raw.end(
-        JSON.stringify(
-          tooLarge
-            ? { error: 'invalid_request', error_description: error.message }
-            : { error: 'server_error', error_description: `Something went wrong; its id is ${request.id}.` },
-        ),
-      );
+      if (error instanceof RequestBodyError) {
+        logger.info({ requestId: request.id, address: request.ip, error: error.message }, 'oauth.refused');
+        return respond(request.raw, raw, error.status, {
+          error: 'invalid_request',
+          error_description: error.message,
+        });
+      }
+      logger.error({ err: error, requestId: request.id }, 'oauth.failed');
+      await respond(request.raw, raw, 500, {
+        error: 'server_error',
+        error_description: `Something went wrong; its id is ${request.id}.`,
+      });
     }
   });
 }

@@ -1,14 +1,17 @@
+import { networkOf } from '@kiban/http-kit';
+import type { Logger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
 import type { Clock } from '../infrastructure/clock.js';
 import { digestOf } from '../infrastructure/digest.js';
 import { isPublic, registeredClientId } from './registered-client-id.js';
+import { UnusedClients } from './unused-clients.js';
 import { WindowCounts } from './window-counts.js';
 
 const HOUR_MS = 3_600_000;
 
 export interface RegistrationLimits {
-  /** Registrations an hour from one address, at each replica. */
-  perAddressAndHour: number;
+  /** Registrations an hour from one network, at each replica. */
+  perNetworkAndHour: number;
   /** Clients that were registered and never connected, over all replicas. */
   unusedMax: number;
 }
@@ -20,33 +23,33 @@ export interface RegistrationRefusal {
 }
 
 /**
- * Bounds what anybody may store here without signing in: registrations by address, and clients that nobody
- * ever connected. One that is registered already may come again at any time, as that adds nothing. Past the
- * second bound the sweeper makes room within minutes, oldest first.
+ * Bounds what anyone may store here without signing in: registrations by network, and clients that were never connected.
+ * One that is registered already may come again at any time, as that adds nothing. Past the second bound the network
+ * with the most unused clients loses its oldest, so a flood displaces itself and not the clients of others.
  */
 export class RegistrationGate {
-  private readonly byAddress: WindowCounts;
+  private readonly byNetwork: WindowCounts;
+  private readonly unused: UnusedClients;
 
   constructor(
     private readonly database: Database,
     clock: Clock,
-    private readonly limits: RegistrationLimits,
+    limits: RegistrationLimits,
+    private readonly logger: Logger,
   ) {
-    this.byAddress = new WindowCounts(HOUR_MS, limits.perAddressAndHour, () => clock.now());
+    this.byNetwork = new WindowCounts(HOUR_MS, limits.perNetworkAndHour, () => clock.now());
+    this.unused = new UnusedClients(database, limits.unusedMax);
   }
 
   async refusalOf(address: string, metadata: unknown): Promise<RegistrationRefusal | null> {
     if (isPublic(metadata) && (await this.isKnown(registeredClientId(metadata)))) return null;
-    if (!this.byAddress.take(address))
+    if (!this.byNetwork.take(networkOf(address)))
       return {
         description: 'Too many clients were registered from this address; use one registration again.',
         retryAfterS: 3_600,
       };
-    if ((await this.unusedCount()) >= this.limits.unusedMax)
-      return {
-        description: 'Too many clients are registered and not connected; try again later.',
-        retryAfterS: 600,
-      };
+    const displaced = await this.unused.makeRoom();
+    if (displaced > 0) this.logger.warn({ displaced }, 'oauth.unused_clients_displaced');
     return null;
   }
 
@@ -56,14 +59,5 @@ export class RegistrationGate {
       [digestOf(clientId)],
     );
     return rows.length > 0;
-  }
-
-  private async unusedCount(): Promise<number> {
-    const [row] = await this.database.query<{ count: number }>({
-      name: 'auth-count-unused-clients',
-      text: `SELECT count(*)::int AS count FROM auth.oidc_model o WHERE o.kind = 'Client'
-             AND NOT EXISTS (SELECT 1 FROM auth.oauth_grant g WHERE g.client_id = o.client_id)`,
-    });
-    return row?.count ?? 0;
   }
 }

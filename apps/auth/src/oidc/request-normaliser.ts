@@ -1,22 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { scopes as resourceScopes } from '@kiban/contracts';
 import { withoutEmptyMembers } from './client-metadata.js';
+import { parseMetadata, UnsafeMetadataError } from './metadata-text.js';
+import { readBody, RequestBodyError, type BodyBounds } from './request-body.js';
 import type { Resources } from './resources.js';
 
-/** As much as the protocol library takes itself. */
-const BODY_BYTES_MAX = 56 * 1_024;
+/** The bytes are as much as the protocol library takes itself. */
+const BODY: BodyBounds = { bytesMax: 56 * 1_024, deadlineMs: 10_000 };
+/** Stored for anyone; no client is known that sends more than a tenth of it. */
+const METADATA_BODY: BodyBounds = { ...BODY, bytesMax: 16 * 1_024 };
+const PARAMETERS_MAX = 100;
 
 /** A request whose body was read; the library takes `body` when the stream is at its end. */
 type ParsedRequest = IncomingMessage & { body?: unknown };
-
-/** Thrown for a body that is larger than any request to the authorization server. */
-export class BodyTooLargeError extends Error {
-  readonly code = 'body_too_large';
-  constructor() {
-    super(`The body must be at most ${BODY_BYTES_MAX} bytes.`);
-    this.name = 'BodyTooLargeError';
-  }
-}
 
 /**
  * Makes a request what the protocol library expects. Its addresses are built from the Host header, so that
@@ -33,51 +29,39 @@ export class RequestNormaliser {
     this.scheme = protocol.slice(0, -1);
   }
 
-  /** @throws BodyTooLargeError */
-  async normalise(request: ParsedRequest): Promise<void> {
-    this.pinHost(request);
-    const path = (request.url ?? '').split('?')[0];
-    if (path === '/oauth/authorize' && request.method === 'GET') this.authorization(request);
-    else if (path === '/oauth/authorize' && request.method === 'POST') await this.form(request, true);
-    else if (path === '/oauth/token') await this.form(request, false);
-    else if (path === '/oauth/register' && request.method === 'POST') await this.registration(request);
+  /**
+   * @param address where the request came from, by `TRUSTED_PROXIES`
+   * @throws RequestBodyError
+   */
+  async normalise(request: ParsedRequest, address: string): Promise<void> {
+    this.pinSender(request, address);
+    const [path, query = ''] = (request.url ?? '').split('?', 2);
+    const isRegistration = path === '/oauth/register';
+    // The library reads some bodies, without a deadline, and leaves the rest of others unread on the connection.
+    const text = hasBody(request)
+      ? (await readBody(request, isRegistration ? METADATA_BODY : BODY)).toString('utf8')
+      : '';
+    request.body = text;
+    const isAuthorization = path === '/oauth/authorize';
+    if (isAuthorization && request.method === 'GET') request.url = `${path}?${this.parameters(query, true)}`;
+    else if (isRegistration && isOf(request, 'application/json')) request.body = metadataOf(text);
+    else if (isOf(request, 'application/x-www-form-urlencoded'))
+      request.body = this.parameters(text, isAuthorization);
   }
 
-  private pinHost(request: IncomingMessage): void {
+  private pinSender(request: IncomingMessage, address: string): void {
     request.headers.host = this.host;
     request.headers['x-forwarded-proto'] = this.scheme;
+    // The library believes the leftmost address, which any sender can choose.
+    request.headers['x-forwarded-for'] = address;
     delete request.headers['x-forwarded-host'];
     delete request.headers['forwarded'];
   }
 
-  private authorization(request: IncomingMessage): void {
-    const [path, query = ''] = (request.url ?? '').split('?', 2);
-    request.url = `${path}?${this.parameters(new URLSearchParams(query), true).toString()}`;
-  }
-
-  private async form(request: ParsedRequest, isAuthorization: boolean): Promise<void> {
-    if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) return;
-    const parameters = this.parameters(new URLSearchParams(await readText(request)), isAuthorization);
-    const body: Record<string, string | string[]> = {};
-    for (const name of new Set(parameters.keys())) {
-      const values = parameters.getAll(name);
-      body[name] = values.length > 1 ? values : (values[0] as string);
-    }
-    request.body = body;
-  }
-
-  private async registration(request: ParsedRequest): Promise<void> {
-    if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) return;
-    const text = await readText(request);
-    try {
-      request.body = withoutEmptyMembers(JSON.parse(text));
-    } catch {
-      // The library says in the protocol's words what is wrong with it.
-      request.body = text === '' ? 'empty' : text;
-    }
-  }
-
-  private parameters(parameters: URLSearchParams, isAuthorization: boolean): URLSearchParams {
+  private parameters(text: string, isAuthorization: boolean): string {
+    if (text.split('&', PARAMETERS_MAX + 1).length > PARAMETERS_MAX)
+      throw new RequestBodyError(400, `A request must have at most ${PARAMETERS_MAX} parameters.`);
+    const parameters = new URLSearchParams(text);
     const asked = parameters.getAll('resource').filter(Boolean);
     if (asked.length > 0) {
       parameters.delete('resource');
@@ -86,7 +70,7 @@ export class RequestNormaliser {
     }
     if (isAuthorization && !hasResourceScope(parameters.get('scope')))
       parameters.set('scope', [parameters.get('scope'), ...resourceScopes].filter(Boolean).join(' '));
-    return parameters;
+    return parameters.toString();
   }
 }
 
@@ -94,15 +78,26 @@ function hasResourceScope(scope: string | null): boolean {
   return (scope ?? '').split(' ').some((name) => (resourceScopes as readonly string[]).includes(name));
 }
 
-async function readText(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > BODY_BYTES_MAX) throw new BodyTooLargeError();
-    chunks.push(chunk);
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function isOf({ headers }: IncomingMessage, type: string): boolean {
+  return new RegExp(`^${type}\\b`, 'i').test(headers['content-type'] ?? '');
+}
+
+/**
+ * @returns the text itself where it is no object: the library then describes the fault in the protocol's words
+ * @throws RequestBodyError
+ */
+function metadataOf(text: string): unknown {
+  try {
+    const metadata = parseMetadata(text);
+    return typeof metadata === 'object' && metadata !== null ? withoutEmptyMembers(metadata) : text;
+  } catch (error) {
+    if (error instanceof UnsafeMetadataError) throw new RequestBodyError(400, error.message);
+    return text || 'empty';
   }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** Registration has no CORS of the library's own, though browser clients register themselves. @returns whether it was a preflight and is answered */

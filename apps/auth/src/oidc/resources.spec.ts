@@ -61,15 +61,16 @@ describe('registration bodies', () => {
 });
 
 describe('fetches of client documents', () => {
-  it('are bounded for each host and each address, by the minute', () => {
+  it('are bounded for each host and each network, by the minute', () => {
     let now = new Date(0);
     const allowance = new FetchAllowance(() => now);
+    const take = (address: string, url: string): boolean => allowance.take(address, new URL(url));
     for (let count = 0; count < 30; count += 1)
-      expect(allowance.take('a', 'https://one.example/x')).toBe(true);
-    expect(allowance.take('b', 'https://one.example/y')).toBe(false);
-    expect(allowance.take('a', 'https://two.example/x')).toBe(false);
-    expect(allowance.take('c', 'https://three.example/x')).toBe(true);
+      expect(take(`2001:db8::${count}`, 'https://one.example/x')).toBe(true);
+    expect(take('192.0.2.1', 'https://one.example/y')).toBe(false);
+    expect(take('2001:db8::ffff', 'https://two.example/x')).toBe(false);
+    expect(take('192.0.2.2', 'https://three.example/x')).toBe(true);
     now = new Date(60_000);
-    expect(allowance.take('b', 'https://one.example/y')).toBe(true);
+    expect(take('192.0.2.1', 'https://one.example/y')).toBe(true);
   });
 });

@@ -3,6 +3,7 @@ import { Allow } from '@kiban/http-kit';
 import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newAccount } from '../accounts/browser-sessions.js';
 import { originOf } from '../infrastructure/request-origin.js';
 import { confirmPage } from '../pages/confirm-page.js';
 import { messagePage } from '../pages/message-page.js';
@@ -69,7 +70,7 @@ export class ConfirmationController {
       const asked = await this.interactions.read(request, reply, uid);
       if (asked.details.prompt.name === 'consent') return this.done(reply);
       await this.interactions.changeAccount(asked, accountId);
-      go(reply, await this.interactions.finish(request, reply, signedIn(asked, accountId)));
+      go(reply, await this.interactions.finish(request, reply, signedIn(asked, newAccount(accountId))));
     } catch (error) {
       if (!(error instanceof InteractionGoneError)) throw error;
       this.done(reply);

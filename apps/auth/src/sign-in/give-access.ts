@@ -5,6 +5,7 @@ import { Clock } from '../infrastructure/clock.js';
 import { originOf } from '../infrastructure/request-origin.js';
 import { AuthorizationServer } from '../oidc/authorization-server.js';
 import { Connect } from '../oidc/connect.use-case.js';
+import { absoluteTtlS } from '../oidc/session-lifetime.js';
 import { Interactions, type Asked } from './interaction.js';
 
 export interface Access {
@@ -30,7 +31,7 @@ export class GiveAccess {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<string | undefined> {
-    const { provider, config } = this.server;
+    const { provider } = this.server;
     const grant = new provider.Grant({
       accountId: String(access.accountId),
       clientId: asked.client.clientId,
@@ -40,6 +41,11 @@ export class GiveAccess {
     if (withheld.length > 0) grant.rejectResourceScope(asked.resource, withheld.join(' '));
     const missing = (asked.details.prompt.details as { missingOIDCScope?: string[] }).missingOIDCScope;
     if (missing) grant.addOIDCScope(missing.join(' '));
+    const { session } = asked.details;
+    if (!session) return undefined;
+    const lifetimeS = await this.lifetimeS(asked, session.uid);
+    if (lifetimeS === undefined) return undefined;
+    Object.assign(grant, { expiresIn: lifetimeS });
     const grantId = await grant.save();
     const connected = await this.connect.execute(
       {
@@ -49,8 +55,8 @@ export class GiveAccess {
         clientId: asked.client.clientId,
         client: asked.isScreen ? null : asked.identity,
         scopes: access.scopes,
-        sessionUid: asked.details.session?.uid,
-        expiresAt: new Date(this.clock.now().getTime() + config.GRANT_TTL_S * 1_000),
+        sessionUid: session.uid,
+        expiresAt: new Date(this.clock.now().getTime() + lifetimeS * 1_000),
       },
       originOf(request),
     );
@@ -59,5 +65,13 @@ export class GiveAccess {
       return undefined;
     }
     return this.interactions.finish(request, reply, { consent: { grantId } });
+  }
+
+  /** The screen's access ends with the browser's sign-in. @returns undefined when that has ended already */
+  private async lifetimeS(asked: Asked, sessionUid: string): Promise<number | undefined> {
+    const { provider, config } = this.server;
+    if (!asked.isScreen) return config.GRANT_TTL_S;
+    const session = await provider.Session.findByUid(sessionUid);
+    return session && Math.min(config.GRANT_TTL_S, absoluteTtlS(config, session.loginTs, this.clock.now()));
   }
 }

@@ -20,7 +20,7 @@ export function refuseForeignHosts(fastify: FastifyInstance, publicOrigin: strin
     if (!isProviderPath(request.url) && !isPage(request.url)) return;
     const foreign = namesOf(request.headers).find((name) => !isOurs(name, own));
     if (foreign === undefined) return;
-    logger.warn({ requestId: request.id, address: request.ip, host: foreign.slice(0, 255) }, 'host.foreign');
+    logger.warn({ requestId: request.id, address: request.ip, host: foreign.slice(0, 200) }, 'host.foreign');
     const sentence = `This deployment is reached at ${publicOrigin}, and signs nobody in under another name.`;
     if (isPage(request.url) || (request.headers.accept ?? '').includes('text/html'))
       sendPage(

@@ -4,12 +4,14 @@ import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/comm
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
+import type { PendingSignIn } from '../accounts/browser-sessions.js';
 import { Passwords } from '../accounts/passwords.js';
 import { SignUpPolicy } from '../accounts/sign-up-policy.js';
 import { AccountAudit } from '../audit/account-audit.js';
 import { originOf } from '../infrastructure/request-origin.js';
 import { MembersRepository } from '../members/members.repository.js';
 import { AuthorizationServer } from '../oidc/authorization-server.js';
+import { loginResult } from '../oidc/signed-in-accounts.js';
 import { allowPage, workspacePage, type WorkspaceChoice } from '../pages/allow-page.js';
 import { sendPage } from '../pages/page.js';
 import { signInPage } from '../pages/sign-in-page.js';
@@ -69,7 +71,7 @@ export class InteractionController {
         });
       await this.audit.append(account.email, 'session.start', origin);
       await this.interactions.changeAccount(asked, account.id);
-      go(reply, await this.interactions.finish(request, reply, signedIn(asked, account.id)));
+      go(reply, await this.interactions.finish(request, reply, signedIn(asked, account)));
     } catch (error) {
       if (error instanceof ValidationError)
         return this.showSignIn(asked, reply, { fault: error.message, status: 422 });
@@ -233,8 +235,8 @@ export class InteractionController {
 }
 
 /** The account chosen, for whichever of the two questions was asked. */
-export function signedIn(asked: Asked, accountId: number): Record<string, object> {
-  const login = { accountId: String(accountId) };
+export function signedIn(asked: Asked, signIn: PendingSignIn): Record<string, object> {
+  const login = loginResult(signIn);
   return asked.details.prompt.name === 'select_account' ? { login, select_account: {} } : { login };
 }
 

@@ -3,10 +3,11 @@ import { scopes as allScopes } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Client, type InteractionResults } from 'oidc-provider';
+import { BrowserSessions } from '../accounts/browser-sessions.js';
 import { Clock } from '../infrastructure/clock.js';
+import { digestOf } from '../infrastructure/digest.js';
 import { AuthorizationServer } from '../oidc/authorization-server.js';
 import { identityOf, isLoopback, type ClientIdentity } from '../oidc/client-metadata.js';
-import { ModelTable } from '../oidc/model-table.js';
 import { screenClientId } from '../oidc/resources.js';
 
 type Details = Awaited<ReturnType<AuthorizationServer['provider']['interactionDetails']>>;
@@ -44,7 +45,7 @@ export class InteractionGoneError extends Error {
 export class Interactions {
   constructor(
     private readonly server: AuthorizationServer,
-    private readonly models: ModelTable,
+    private readonly sessions: BrowserSessions,
     private readonly clock: Clock,
   ) {}
 
@@ -100,7 +101,7 @@ export class Interactions {
   }
 
   private async forgetSession(details: Details): Promise<void> {
-    if (details.session?.uid) await this.models.destroyByUid('Session', details.session.uid);
+    if (details.session?.uid) await this.sessions.end(digestOf(details.session.uid));
     delete (details as Partial<Details>).session;
   }
 

@@ -240,9 +240,13 @@ describe('the pages', () => {
   });
 
   it('take forms, and the API takes none', async () => {
+    const { access_token: bearer } = await walk.connect(screen.clientId, aiko);
     const response = await fetch(`${replica.url}/api/v1/tokens`, {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: {
+        authorization: `Bearer ${bearer}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
       body: 'name=x',
     });
     expect(response.status).toBe(415);

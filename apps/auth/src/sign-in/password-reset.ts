@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError } from '@kiban/contracts';
 import type { Logger } from '@kiban/observability';
-import { Database } from '@kiban/persistence';
+import { Database, type Executor } from '@kiban/persistence';
 import { Inject, Injectable } from '@nestjs/common';
 import { isEmail, type Account } from '../accounts/account.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
@@ -56,19 +56,20 @@ export class PasswordReset {
     password: string,
     origin: RequestOrigin,
   ): Promise<void> {
+    const useLink = async (tx: Executor): Promise<void> => {
+      const now = this.clock.now();
+      const claimed = await tx.query(
+        `UPDATE auth.password_reset SET used_at = $2
+         WHERE digest = $1 AND used_at IS NULL AND expires_at > $2 RETURNING true AS done`,
+        [digestOf(secret), now],
+      );
+      if (claimed.length === 0)
+        throw new DomainError('conflict', 'This link was used or has expired; ask for a new one.');
+    };
     await this.changePassword.execute(
       { account, password, field: 'password', via: 'reset link' },
+      { useLink },
       origin,
-      async (tx) => {
-        const now = this.clock.now();
-        const claimed = await tx.query(
-          `UPDATE auth.password_reset SET used_at = $2
-         WHERE digest = $1 AND used_at IS NULL AND expires_at > $2 RETURNING true AS done`,
-          [digestOf(secret), now],
-        );
-        if (claimed.length === 0)
-          throw new DomainError('conflict', 'This link was used or has expired; ask for a new one.');
-      },
     );
   }
 

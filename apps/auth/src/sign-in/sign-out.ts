@@ -1,35 +1,62 @@
-import { Database } from '@kiban/persistence';
+import { Database, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BrowserSessions, type LiveSession } from '../accounts/browser-sessions.js';
+import { AuditLog } from '../audit/audit-log.js';
 import { GrantsRepository } from '../connected-clients/grants.repository.js';
 import { Clock } from '../infrastructure/clock.js';
-import { digestOf } from '../infrastructure/digest.js';
+import { originOf, type RequestOrigin } from '../infrastructure/request-origin.js';
+import { MembersRepository } from '../members/members.repository.js';
 import { AuthorizationServer } from '../oidc/authorization-server.js';
-import { ModelTable } from '../oidc/model-table.js';
 import { LeaseDrop } from '../token-check/lease-drop.js';
+import { lockWorkspace } from '../workspaces/workspace-lock.js';
 
-/** Ends a browser's sign-in, and what the screen got by it. */
+/** Ends a browser's sign-in, what the screen got by it, and sign-ins of the account that are still pending. */
 @Injectable()
 export class SignOut {
   constructor(
     private readonly server: AuthorizationServer,
     private readonly database: Database,
-    private readonly models: ModelTable,
+    private readonly sessions: BrowserSessions,
     private readonly grants: GrantsRepository,
+    private readonly members: MembersRepository,
+    private readonly audit: AuditLog,
     private readonly leases: LeaseDrop,
     private readonly clock: Clock,
   ) {}
 
   async execute(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { provider } = this.server;
-    const session = await provider.Session.get(provider.createContext(request.raw, reply.raw) as never);
-    this.forgetCookie(reply, provider.cookieName('session'));
-    if (!session.accountId) return;
-    await this.database.transaction(async (tx) => {
-      await this.grants.revoke(tx, { sessionHash: digestOf(session.uid) }, null, this.clock.now());
-      await this.models.destroyByUid('Session', session.uid, tx);
-    });
-    await this.leases.drop(null);
+    const cookie = provider.cookieName('session');
+    const sessionId = provider.createContext(request.raw, reply.raw).cookies.get(cookie, { signed: true });
+    this.forgetCookie(reply, cookie);
+    const session = sessionId && (await this.sessions.ofCookie(sessionId));
+    if (!session) return;
+    const origin = originOf(request);
+    await this.leases.drop(await this.database.transaction((tx) => this.end(tx, session, origin)));
+  }
+
+  /** @returns the workspaces in which the screen's access ended */
+  private async end(tx: Executor, session: LiveSession, origin: RequestOrigin): Promise<number[]> {
+    const { uidHash, accountId } = session;
+    // Locks in the order that everybody takes them: workspaces, account, session, grants. A grant that is being made
+    // from the session is committed or rejected before the last step.
+    for (const workspaceId of await this.grants.workspacesOfSession(tx, uidHash))
+      await lockWorkspace(tx, workspaceId);
+    await this.sessions.endPending(tx, accountId);
+    await this.sessions.end(uidHash, tx);
+    const { workspaceIds } = await this.grants.revoke(tx, { sessionHash: uidHash }, null, this.clock.now());
+    for (const { workspaceId, memberId, name } of await this.members.ofAccount(accountId, tx))
+      if (workspaceIds.includes(workspaceId))
+        await this.audit.append(tx, {
+          workspaceId,
+          action: 'session.end',
+          actor: { memberId, name },
+          via: 'sign-out page',
+          origin,
+          target: `member ${memberId}`,
+        });
+    return workspaceIds;
   }
 
   private forgetCookie(reply: FastifyReply, name: string): void {

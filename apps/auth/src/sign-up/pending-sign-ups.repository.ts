@@ -1,10 +1,9 @@
 import { DomainError } from '@kiban/contracts';
-import { Database, type Executor } from '@kiban/persistence';
+import { Database, SecretBox, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import type { NewAccount } from '../accounts/new-accounts.js';
 import { Clock } from '../infrastructure/clock.js';
 import { digestOf } from '../infrastructure/digest.js';
-import { SecretBox } from '../infrastructure/secret-box.js';
 
 export const CONFIRMATION_HOURS = 24;
 /** Links that may be open for one address, so that strangers cannot fill its mailbox or the table. */

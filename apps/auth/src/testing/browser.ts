@@ -22,6 +22,13 @@ export class Browser {
     private readonly address = '198.51.100.7',
   ) {}
 
+  /** The same browser somewhere else, as far as its cookies tell. */
+  copy(replica = this.replica): Browser {
+    const copied = new Browser(this.origin, replica, this.address);
+    for (const [key, cookie] of this.cookies) copied.cookies.set(key, cookie);
+    return copied;
+  }
+
   get(url: string): Promise<Seen> {
     return this.send('GET', url);
   }
@@ -83,6 +90,8 @@ export class Browser {
       ? ''
       : [...this.cookies]
           .filter(([, cookie]) => path === cookie.path || path.startsWith(cookie.path.replace(/\/?$/, '/')))
+          // The longest path first (RFC 6265 §5.4): of two with one name, the server takes the first.
+          .sort(([, one], [, other]) => other.path.length - one.path.length)
           .map(([key, { value }]) => `${key.split(' ')[0] as string}=${value}`)
           .join('; ');
   }

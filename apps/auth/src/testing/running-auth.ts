@@ -11,12 +11,14 @@ import {
 } from '@kiban/testing';
 import { migrations } from '../../migrations/index.js';
 import { createAuthService } from '../auth-service.js';
+import { People } from './people.js';
 
 export type Environment = Record<string, string>;
 
 /** A deployment of auth on a database of its own; any number of replicas can be started on it. */
 export class AuthDeployment {
   private readonly replicas: HttpService[] = [];
+  private written: People | undefined;
 
   private constructor(
     readonly database: TestDatabase,
@@ -54,6 +56,11 @@ export class AuthDeployment {
     return this.env['PUBLIC_ORIGIN'] as string;
   }
 
+  /** People without the cost of signing up and in. */
+  get people(): People {
+    return (this.written ??= new People(this.database.url));
+  }
+
   async startReplica(overrides: Environment = {}): Promise<AuthReplica> {
     Object.assign(process.env, this.env, overrides);
     const service = await createAuthService();
@@ -69,6 +76,7 @@ export class AuthDeployment {
 
   async stop(): Promise<void> {
     for (const replica of this.replicas) await replica.close();
+    await this.written?.close();
     await this.database.drop();
     await this.broker?.close();
     this.mailbox.close();

@@ -20,8 +20,13 @@ export class MalformedQuestionError extends Error {
 export function readQuestion(value: unknown): ResolveQuestion {
   const { digest, instance } = (value ?? {}) as Record<string, unknown>;
   if (typeof digest !== 'string' || !DIGEST.test(digest)) throw new MalformedQuestionError();
-  if (typeof instance !== 'string' || !INSTANCE.test(instance)) throw new MalformedQuestionError();
-  return { digest, instance };
+  return { digest, instance: readInstance(instance) };
+}
+
+/** @throws MalformedQuestionError */
+export function readInstance(value: unknown): string {
+  if (typeof value !== 'string' || !INSTANCE.test(value)) throw new MalformedQuestionError();
+  return value;
 }
 
 /** Answers "whose bearer is this?" to the other services. */

@@ -31,6 +31,24 @@ describe('the question over HTTP', () => {
     expect(await response.json()).toEqual({ refused: 'unknown' });
   });
 
+  it('is answered to callers with either secret while one replaces the other', async () => {
+    const next = 'n'.repeat(32);
+    const rotating = await deployment.startReplica({
+      INTERNAL_API_SECRET: `${deployment.env['INTERNAL_API_SECRET'] ?? ''},${next}`,
+    });
+    const statusWith = async (secret: string): Promise<number> => {
+      const answer = await fetch(`${rotating.managementUrl}/internal/resolve`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${secret}` },
+        body: JSON.stringify(question),
+      });
+      return answer.status;
+    };
+    expect(await statusWith(deployment.env['INTERNAL_API_SECRET'] ?? '')).toBe(200);
+    expect(await statusWith(next)).toBe(200);
+    expect(await statusWith(`${deployment.env['INTERNAL_API_SECRET'] ?? ''},${next}`)).toBe(401);
+  });
+
   it('is answered to nobody else, and not on the public port', async () => {
     for (const secret of ['', 'x', `${deployment.env['INTERNAL_API_SECRET'] ?? ''}x`])
       expect((await ask(JSON.stringify(question), secret)).status).toBe(401);

@@ -7,12 +7,12 @@ import { MalformedQuestionError, readQuestion, type BearerQuestion } from './bea
 const BODY_BYTES_MAX = 2_048;
 
 /**
- * The question over HTTP, on the management port only and for whoever knows the internal secret. Its
+ * The question over HTTP, on the management port only and for callers with an internal secret. Its
  * answers carry no lease: it is asked while the broker is away, when nobody would hear a drop.
  */
 export function internalResolveRoute(
   question: BearerQuestion,
-  secret: string,
+  secrets: readonly string[],
   logger: Logger,
 ): ManagementRoute {
   return async (request, response) => {
@@ -21,7 +21,8 @@ export function internalResolveRoute(
       send(response, 405, { error: 'Ask by POST.' }, { allow: 'POST' });
       return true;
     }
-    if (!equalSecrets(request.headers.authorization ?? '', `Bearer ${secret}`)) {
+    const given = request.headers.authorization ?? '';
+    if (!secrets.some((secret) => equalSecrets(given, `Bearer ${secret}`))) {
       send(response, 401, { error: 'Only services of this deployment may ask.' });
       return true;
     }

@@ -31,25 +31,41 @@ export class LeaseDrop {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @param workspaceId whose leases are to be forgotten; null = all. Call it after the commit. */
-  async drop(workspaceId: number | null): Promise<DropReport> {
+  /** @param workspaceIds whose leases are to be forgotten. Call it after the commit. */
+  async drop(workspaceIds: readonly number[]): Promise<DropReport> {
     const startedAt = performance.now();
+    if (workspaceIds.length === 0) return { holders: 0, unconfirmed: 0, durationMs: 0 };
     const left = await this.holders.live().catch(() => null);
     const unconfirmed = left
-      ? await this.confirmations(workspaceId, left, startedAt)
+      ? await this.confirmationsOfAll(workspaceIds, left, startedAt)
       : await waited(leaseMaxMs, startedAt).then(() => 1);
     const report = {
       holders: left?.size ?? 0,
       unconfirmed,
       durationMs: Math.round(performance.now() - startedAt),
     };
-    this.logger[unconfirmed === 0 ? 'info' : 'warn']({ workspaceId, ...report }, 'leases.dropped');
+    this.logger[unconfirmed === 0 ? 'info' : 'warn'](
+      { workspaceIds: workspaceIds.slice(0, 10), ...report },
+      'leases.dropped',
+    );
     return report;
+  }
+
+  /** One message for each workspace: services of the previous version read one. */
+  private async confirmationsOfAll(
+    workspaceIds: readonly number[],
+    left: ReadonlyMap<string, number>,
+    startedAt: number,
+  ): Promise<number> {
+    const unconfirmed = await Promise.all(
+      workspaceIds.map((workspaceId) => this.confirmations(workspaceId, left, startedAt)),
+    );
+    return Math.max(...unconfirmed);
   }
 
   /** @returns how many holders did not confirm before their time was over */
   private async confirmations(
-    workspaceId: number | null,
+    workspaceId: number,
     left: ReadonlyMap<string, number>,
     startedAt: number,
   ): Promise<number> {

@@ -21,13 +21,15 @@ interface BearerRow {
 }
 
 // One statement, one round trip. Role and membership are read anew each time: what was lowered or taken
-// away since the bearer was issued holds from the next question on.
+// away since the bearer was issued holds from the next question on. A token is good while its issuer is an
+// owner (decision 5).
 const FIND_BEARER = {
   name: 'auth-find-bearer',
   text: `
     SELECT 'token' AS kind, t.id, t.name AS via_name, 'admin' AS role,
            ARRAY['boards:read', 'boards:write'] AS scopes, NULL AS audience, t.expires_at,
-           t.revoked_at IS NOT NULL AS revoked,
+           t.revoked_at IS NOT NULL OR m.removed_at IS NOT NULL OR m.role <> 'owner'
+             OR a.disabled_at IS NOT NULL AS revoked,
            w.id AS workspace_id, w.slug AS workspace_slug, w.name AS workspace_name,
            m.id AS member_id, a.name AS member_name
     FROM auth.api_token t

@@ -6,7 +6,7 @@ import { readWorkspaceName } from '../accounts/names.js';
 import { AuditLog, auditedCaller } from '../audit/audit-log.js';
 import type { RequestOrigin } from '../infrastructure/request-origin.js';
 import { LeaseDrop } from '../token-check/lease-drop.js';
-import { lockWorkspace } from './workspace-lock.js';
+import { lockStanding } from './standing.js';
 import { readSlug } from './workspace-slug.js';
 import { WorkspacesRepository } from './workspaces.repository.js';
 
@@ -26,7 +26,7 @@ export class UpdateWorkspace {
     expected: ExpectedVersions,
   ): Promise<void> {
     const changed = await this.database.transaction(async (tx) => {
-      const before = await lockWorkspace(tx, principal.workspace.id);
+      const { workspace: before } = await lockStanding(tx, principal, { role: 'admin' });
       requireVersion(expected, before.version);
       const after = {
         slug: change.slug === undefined ? before.slug : readSlug(change.slug),
@@ -43,6 +43,6 @@ export class UpdateWorkspace {
       return true;
     });
     // Leases carry the slug and the name into events.
-    if (changed) await this.leases.drop(principal.workspace.id);
+    if (changed) await this.leases.drop([principal.workspace.id]);
   }
 }

@@ -2,16 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { ActivityDto } from '@kiban/contracts';
 import { cutPage, decodeCursor, JsonAnswer, type Caller } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
+import { isVisible, scopeOf } from '../access/board-scope.js';
 import { BoardsReader } from '../boards/boards.reader.js';
 import { CardsReader } from '../cards/cards.reader.js';
 import { isoUtc } from '../sql/json-text.js';
 
+/** Each row is shown by its own board: a card's history may be of several, of which the caller need not see all. */
 const select = (column: string): string => `
   SELECT row_to_json(item) AS activity FROM (
     SELECT a.id, a.kind AS event, ${isoUtc('a.occurred_at')} AS "occurredAt", a.board_id AS "boardId", a.card_id AS "cardId",
       ROW(a.actor_member_id, a.actor_name)::boards.member_reference AS actor,
       json_build_object('kind', a.via_kind, 'name', a.via_name) AS via, a.data, a.changes
-    FROM boards.activity AS a WHERE a.${column} = $1 AND a.id < $2 ORDER BY a.id DESC LIMIT $3) AS item`;
+    FROM boards.activity AS a JOIN boards.board AS b ON b.id = a.board_id
+    WHERE a.${column} = $4 AND a.id < $5 AND ${isVisible('b')} ORDER BY a.id DESC LIMIT $6) AS item`;
 
 const ofBoard = { name: 'activity-of-board', text: select('board_id') };
 const ofCard = { name: 'activity-of-card', text: select('card_id') };
@@ -33,7 +36,7 @@ export class ActivityReader {
   ): Promise<JsonAnswer> {
     const before = beforeOf(cursor);
     await this.boards.requireVisible(caller, boardId);
-    return this.page(ofBoard, boardId, before, limit);
+    return this.page(ofBoard, caller, boardId, before, limit);
   }
 
   async ofCard(
@@ -44,16 +47,22 @@ export class ActivityReader {
   ): Promise<JsonAnswer> {
     const before = beforeOf(cursor);
     await this.cards.one(caller, cardId);
-    return this.page(ofCard, cardId, before, limit);
+    return this.page(ofCard, caller, cardId, before, limit);
   }
 
   private async page(
     statement: { name: string; text: string },
+    caller: Caller,
     id: number,
     before: number,
     limit: number,
   ): Promise<JsonAnswer> {
-    const rows = await this.database.query<{ activity: ActivityDto }>(statement, [id, before, limit + 1]);
+    const rows = await this.database.query<{ activity: ActivityDto }>(statement, [
+      ...scopeOf(caller),
+      id,
+      before,
+      limit + 1,
+    ]);
     const page = cutPage(
       rows.map(({ activity }) => activity),
       limit,

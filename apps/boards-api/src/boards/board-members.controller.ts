@@ -28,7 +28,8 @@ export class BoardMembersController {
   @Describe({
     id: 'setBoardMembers',
     summary: 'Set the members of a board',
-    description: 'The members that are sent see the board while it is private; others no longer do.',
+    description:
+      'The members that are sent see the board while it is private; others no longer do. For owners, admins and the creator of the board.',
     answer: [MemberReferenceDto],
     ids: { id: 'board' },
     writes: true,

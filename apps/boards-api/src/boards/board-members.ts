@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, ValidationError } from '@kiban/contracts';
+import { ValidationError } from '@kiban/contracts';
 import type { Caller } from '@kiban/http-kit';
+import { appendAudit, changeBy } from '@kiban/messaging';
 import { Database, type Executor } from '@kiban/persistence';
 import { BoardChanges } from '../events/board-changes.js';
 import { recordEvent } from '../events/record-event.js';
+import { boardsSchema } from '../infrastructure/tokens.js';
 import { MemberDirectory, type KnownMember } from '../members/member-directory.js';
 import { boardEventData } from './board-event.js';
 import { BoardsReader } from './boards.reader.js';
 import { BoardsRepository } from './data/boards.repository.js';
+import { requireVisibilityRight } from './visibility-right.js';
 
 const present = {
   name: 'board-members',
@@ -46,19 +49,6 @@ export class BoardMembers {
   async put(caller: Caller, boardId: number, memberIds: readonly number[]): Promise<KnownMember[]> {
     // A board that the caller does not see is not there, whatever else is wrong with the request.
     await this.reader.requireVisible(caller, boardId);
-    const { kind, member, role } = caller.principal;
-    // An AI has a member's verbs on boards, and never decides who sees what (decisions §3).
-    if (kind === 'oauth')
-      throw new DomainError(
-        'forbidden',
-        'A connected AI client may not set who sees a board; do it on the screen.',
-      );
-    if (role !== 'owner' && role !== 'admin' && !memberIds.includes(member.id))
-      throw new ValidationError(
-        'memberIds',
-        'self',
-        'memberIds must contain your own id, or you would lose sight of the board.',
-      );
     await this.members.require(caller, memberIds, 'memberIds');
     await this.changes.run((tx) => this.write(tx, caller, boardId, memberIds));
     return this.list(caller, boardId);
@@ -71,6 +61,8 @@ export class BoardMembers {
     memberIds: readonly number[],
   ): Promise<void> {
     const board = await this.boards.lockOpen(tx, caller, boardId);
+    requireVisibilityRight(caller, board);
+    requireOwnId(caller, memberIds);
     const from = await tx.query<KnownMember>(present, [boardId]);
     await tx.query(set, [boardId, memberIds]);
     const to = await tx.query<KnownMember>(present, [boardId]);
@@ -84,5 +76,23 @@ export class BoardMembers {
       data: boardEventData(board),
       changes: { members: { from, to } },
     });
+    const idsOf = (listed: readonly KnownMember[]): number[] => listed.map(({ memberId }) => memberId);
+    await appendAudit(tx, boardsSchema, [
+      changeBy(caller, {
+        action: 'board.set_members',
+        target: `board ${boardId}`,
+        details: { name: board.name, from: idsOf(from), to: idsOf(to) },
+      }),
+    ]);
   }
+}
+
+/** @throws ValidationError when a caller without a role that sees every board leaves itself out */
+function requireOwnId({ principal: { member, role } }: Caller, memberIds: readonly number[]): void {
+  if (role !== 'owner' && role !== 'admin' && !memberIds.includes(member.id))
+    throw new ValidationError(
+      'memberIds',
+      'self',
+      'memberIds must contain your own id, or you would lose sight of the board.',
+    );
 }

@@ -100,7 +100,8 @@ export class BoardsController {
     id: 'updateBoard',
     orderIn: 'the order of the workspace’s boards',
     summary: 'Update a board',
-    description: 'Changes the members that are sent.',
+    description:
+      'Changes the properties that are sent. Only owners, admins and the creator of the board can change `visibility`.',
     conflict: 'The board is archived',
   })
   async update(

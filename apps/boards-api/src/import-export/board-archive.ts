@@ -8,6 +8,7 @@ import {
   weekdays,
 } from '@kiban/contracts';
 import { z } from 'zod';
+import { listOf, mapOf } from './bounded-collections.js';
 
 const text = (max: number) =>
   z
@@ -26,7 +27,14 @@ const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #3
 
 /** Somebody, for the workspace that the export came from and for others: the id counts only together with the name. */
 const member = z.strictObject({ memberId: z.int().min(1).optional(), name: z.string() });
-const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), member, z.null()]);
+const value = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  listOf(z.string(), limits.optionsPerFieldMax),
+  member,
+  z.null(),
+]);
 const cardNumber = z.int().min(0);
 
 const card = z.strictObject({
@@ -37,14 +45,14 @@ const card = z.strictObject({
   completed: z.boolean().default(false),
   archived: z.boolean().default(false),
   progress: z.int().min(0).max(100).nullable().default(null),
-  labels: z.array(z.string()).default([]),
-  assignees: z.array(member).max(limits.assigneesPerCardMax).default([]),
-  checklist: z
-    .array(z.strictObject({ text: filled(limits.titleLengthMax), done: z.boolean() }))
-    .max(limits.checklistItemsPerCardMax)
-    .default([]),
-  comments: z.array(z.strictObject({ text: filled(limits.commentLengthMax) })).default([]),
-  values: z.record(z.string(), value).default({}),
+  labels: listOf(z.string(), limits.labelsPerBoardMax).default([]),
+  assignees: listOf(member, limits.assigneesPerCardMax).default([]),
+  checklist: listOf(
+    z.strictObject({ text: filled(limits.titleLengthMax), done: z.boolean() }),
+    limits.checklistItemsPerCardMax,
+  ).default([]),
+  comments: listOf(z.strictObject({ text: filled(limits.commentLengthMax) })).default([]),
+  values: mapOf(value, limits.fieldsPerBoardMax).default({}),
 });
 
 const list = z.strictObject({
@@ -54,32 +62,31 @@ const list = z.strictObject({
       text: text(limits.descriptionLengthMax).nullable(),
       color: text(50).nullable(),
       cardLimit: z.int().min(0).max(limits.cardsPerListMax).nullable(),
-      attributes: z
-        .record(text(100), text(1_000))
-        .refine((given) => Object.keys(given).length <= 50, 'must have at most 50 members'),
+      attributes: mapOf(text(1_000), 50).refine(
+        (given) => Object.keys(given).every((name) => text(100).safeParse(name).success),
+        'must have names of at most 100 storable characters',
+      ),
     })
     .default({ text: null, color: null, cardLimit: null, attributes: {} }),
   /** Places of its column and row in the arrays below, on a grid or timetable. */
   column: z.int().min(0).nullable().default(null),
   row: z.int().min(0).nullable().default(null),
   archived: z.boolean().default(false),
-  cards: z.array(card).default([]),
+  cards: listOf(card, limits.cardsPerImportMax).default([]),
 });
 
 const gantt = z.strictObject({
   /** Cards that were given a place in the chart, in its order; the others follow in the board's. */
-  order: z.array(cardNumber).default([]),
-  milestones: z.array(cardNumber).default([]),
-  dependencies: z
-    .array(
-      z.strictObject({
-        task: cardNumber,
-        dependsOn: cardNumber,
-        type: z.enum(dependencyTypes),
-        lagDays: z.int().min(-limits.lagDaysMax).max(limits.lagDaysMax),
-      }),
-    )
-    .default([]),
+  order: listOf(cardNumber, limits.cardsPerImportMax).default([]),
+  milestones: listOf(cardNumber, limits.cardsPerImportMax).default([]),
+  dependencies: listOf(
+    z.strictObject({
+      task: cardNumber,
+      dependsOn: cardNumber,
+      type: z.enum(dependencyTypes),
+      lagDays: z.int().min(-limits.lagDaysMax).max(limits.lagDaysMax),
+    }),
+  ).default([]),
 });
 
 export const archive = z.strictObject({
@@ -91,44 +98,35 @@ export const archive = z.strictObject({
     kind: z.enum(['kanban', 'grid', 'timetable']).default('kanban'),
     visibility: z.enum(['workspace', 'private']).default('workspace'),
   }),
-  columns: z
-    .array(
-      z.strictObject({
-        name,
-        weekday: z.enum(weekdays).nullable().default(null),
-        date: z.string().refine(isDate, 'must be a date such as 2026-11-21').nullable().default(null),
-      }),
-    )
-    .max(limits.columnsPerBoardMax)
-    .default([]),
-  rows: z
-    .array(
-      z.strictObject({
-        name,
-        startTime: time.nullable().default(null),
-        endTime: time.nullable().default(null),
-      }),
-    )
-    .max(limits.rowsPerBoardMax)
-    .default([]),
-  labels: z
-    .array(z.strictObject({ name: filled(100), color }))
-    .max(limits.labelsPerBoardMax)
-    .default([]),
-  fields: z
-    .array(
-      z.strictObject({
-        name: filled(100),
-        type: z.enum(fieldTypes),
-        options: z
-          .array(z.strictObject({ label: filled(100), color: color.nullable().default(null) }))
-          .max(limits.optionsPerFieldMax)
-          .default([]),
-      }),
-    )
-    .max(limits.fieldsPerBoardMax)
-    .default([]),
-  lists: z.array(list).max(limits.listsPerBoardMax).default([]),
+  columns: listOf(
+    z.strictObject({
+      name,
+      weekday: z.enum(weekdays).nullable().default(null),
+      date: z.string().refine(isDate, 'must be a date such as 2026-11-21').nullable().default(null),
+    }),
+    limits.columnsPerBoardMax,
+  ).default([]),
+  rows: listOf(
+    z.strictObject({
+      name,
+      startTime: time.nullable().default(null),
+      endTime: time.nullable().default(null),
+    }),
+    limits.rowsPerBoardMax,
+  ).default([]),
+  labels: listOf(z.strictObject({ name: filled(100), color }), limits.labelsPerBoardMax).default([]),
+  fields: listOf(
+    z.strictObject({
+      name: filled(100),
+      type: z.enum(fieldTypes),
+      options: listOf(
+        z.strictObject({ label: filled(100), color: color.nullable().default(null) }),
+        limits.optionsPerFieldMax,
+      ).default([]),
+    }),
+    limits.fieldsPerBoardMax,
+  ).default([]),
+  lists: listOf(list, limits.listsPerBoardMax).default([]),
   /** Cards are named by number: from 0, through the cards of all lists in the order of the file. */
   gantt: gantt.default({ order: [], milestones: [], dependencies: [] }),
 });

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { BoardWithListsDto, CustomFieldDto, ErrorDto, ImportResultDto } from '@kiban/contracts';
+import {
+  limits,
+  type BoardWithListsDto,
+  type CustomFieldDto,
+  type ErrorDto,
+  type ImportResultDto,
+} from '@kiban/contracts';
 import { RunningApi, type Client } from '../testing/running-api.js';
 
 const dependency = (task: number, dependsOn: number): object => ({ task, dependsOn, type: 'FS', lagDays: 0 });
@@ -203,4 +209,38 @@ it('refuses what is no export with 422 and writes nothing', async () => {
   ])
     expect((await token.post<ErrorDto>('/boards/import', body)).status).toBe(422);
   expect((await token.get<unknown[]>('/boards')).body.length).toBe(before);
+});
+
+/** `one` as often as it fits into a body of 1 MiB, between `head` and `tail`. */
+const filled = (head: string, one: string, tail: string): string =>
+  head + one.repeat(Math.floor((limits.bodyBytesMax - 100 - head.length) / one.length)) + tail;
+const archiveWith = (rest: string): string =>
+  `{"format":"kiban.board","formatVersion":1,"board":{"name":"x"},${rest}`;
+const inCard = (rest: string): string => archiveWith(`"lists":[{"name":"y","cards":[{"title":"z",${rest}`);
+
+it.each([
+  ['empty cards', filled(archiveWith('"lists":[{"name":"y","cards":['), '{},', '{}]}]}')],
+  ['empty lists', filled(archiveWith('"lists":['), '{},', '{}]}')],
+  ['empty dependencies', filled(archiveWith('"gantt":{"dependencies":['), '{},', '{}]}}')],
+  ['texts for an order', filled(archiveWith('"gantt":{"order":['), '"",', '""]}}')],
+  ['empty comments', filled(inCard('"comments":['), '{},', '{}]}]}]}')],
+  ['labels', filled(inCard('"labels":['), '"",', '""]}]}]}')],
+  ['values', filled(inCard('"values":{'), '"a":[],', '"b":[{}]}}]}]}')],
+  ['options', filled(archiveWith('"fields":[{"name":"f","type":"select","options":['), '{},', '{}]}]}')],
+  ['unknown properties', archiveWith(Array.from({ length: 80_000 }, (_, n) => `"k${n}":1`).join(',') + '}')],
+  ['empty cards of Trello', filled('{"name":"x","lists":[],"cards":[', '{},', '{}]}')],
+  ['empty actions of Trello', filled('{"name":"x","lists":[],"cards":[],"actions":[', '{},', '{}]}')],
+])('rejects 1 MiB of %s with 4xx, below 20 kB and cheaply', async (_, body) => {
+  const before = process.cpuUsage();
+  const response = await fetch(`${api.url}/boards/import`, {
+    method: 'POST',
+    body,
+    headers: { authorization: `Bearer ${token.bearer}`, 'content-type': 'application/json' },
+  });
+  const text = await response.text();
+  const { user, system } = process.cpuUsage(before);
+  expect([response.status, (JSON.parse(text) as ErrorDto).code]).toEqual([422, 'validation_failed']);
+  expect(text.length).toBeLessThan(20_000);
+  // Parsing takes up to 50 ms of it; reading every element took seconds.
+  expect((user + system) / 1_000).toBeLessThan(400);
 });

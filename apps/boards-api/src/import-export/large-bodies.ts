@@ -3,5 +3,10 @@ import type { LargeBody } from '@kiban/http-kit';
 
 /** A whole board as a file is larger than any other request. */
 export const largeBodies: readonly LargeBody[] = [
-  { method: 'POST', url: '/api/v1/boards/import', bytesMax: limits.importBytesMax },
+  {
+    method: 'POST',
+    url: '/api/v1/boards/import',
+    bytesMax: limits.importBytesMax,
+    valuesMax: limits.importValuesMax,
+  },
 ];

@@ -1,6 +1,7 @@
 import { ValidationError } from '@kiban/contracts';
 import { crossFault } from './archive-faults.js';
 import { archive, type BoardArchive } from './board-archive.js';
+import { pathOfFault } from './bounded-collections.js';
 
 /** @throws ValidationError that names the first member which is not as the format says */
 export function readArchive(body: unknown): BoardArchive {
@@ -8,7 +9,7 @@ export function readArchive(body: unknown): BoardArchive {
   const [issue] = result.error?.issues ?? [];
   const fault = result.success
     ? crossFault(result.data)
-    : { field: issue?.path.join('.') ?? '', message: issue?.message ?? 'is no export' };
+    : { field: pathOfFault(issue?.path ?? []), message: issue?.message ?? 'is no export' };
   if (fault)
     throw new ValidationError(
       fault.field || 'body',

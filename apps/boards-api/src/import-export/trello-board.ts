@@ -1,17 +1,21 @@
 import { ValidationError } from '@kiban/contracts';
 import { z } from 'zod';
+import { listOf, mapOf, pathOfFault } from './bounded-collections.js';
+
+/** More than any value of Trello has. */
+const MEMBERS_MAX = 20;
 
 const pos = z.number().default(0);
-const list = z.array(z.unknown()).default([]);
+const list = z.custom<unknown[]>((value) => Array.isArray(value), 'must be an array').default([]);
 
 /** What of Trello's export is read, and what is only counted; everything else it has is passed over. */
 const trello = z.object({
   name: z.string().min(1),
   desc: z.string().default(''),
-  lists: z.array(
+  lists: listOf(
     z.object({ id: z.string(), name: z.string(), closed: z.boolean().default(false), pos: z.number() }),
   ),
-  cards: z.array(
+  cards: listOf(
     z.object({
       id: z.string(),
       idList: z.string(),
@@ -22,76 +26,66 @@ const trello = z.object({
       start: z.string().nullish(),
       due: z.string().nullish(),
       dueComplete: z.boolean().default(false),
-      idLabels: z.array(z.string()).default([]),
-      idMembers: z.array(z.string()).default([]),
+      idLabels: listOf(z.string()).default([]),
+      idMembers: listOf(z.string()).default([]),
       idMembersVoted: list,
       attachments: list,
       stickers: list,
       coordinates: z.unknown().optional(),
-      customFieldItems: z
-        .array(
-          z.object({
-            idCustomField: z.string(),
-            idValue: z.string().nullish(),
-            value: z.record(z.string(), z.unknown()).nullish(),
-          }),
-        )
-        .default([]),
+      customFieldItems: listOf(
+        z.object({
+          idCustomField: z.string(),
+          idValue: z.string().nullish(),
+          value: mapOf(z.unknown(), MEMBERS_MAX).nullish(),
+        }),
+      ).default([]),
     }),
   ),
-  labels: z
-    .array(z.object({ id: z.string(), name: z.string().default(''), color: z.string().nullish() }))
-    .default([]),
-  members: z.array(z.object({ id: z.string(), fullName: z.string().default('') })).default([]),
-  checklists: z
-    .array(
-      z.object({
-        idCard: z.string(),
-        name: z.string().default(''),
-        pos,
-        checkItems: z.array(
-          z.object({
-            name: z.string(),
-            state: z.string(),
-            pos,
-            due: z.string().nullish(),
-            idMember: z.string().nullish(),
-          }),
-        ),
-      }),
-    )
-    .default([]),
-  actions: z
-    .array(
-      z.object({
-        type: z.string(),
-        date: z.string().default(''),
-        data: z
-          .object({ text: z.string().optional(), card: z.object({ id: z.string() }).optional() })
-          .default({}),
-      }),
-    )
-    .default([]),
-  customFields: z
-    .array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        type: z.string(),
-        pos,
-        options: z
-          .array(
-            z.object({
-              id: z.string(),
-              value: z.object({ text: z.string().default('') }),
-              color: z.string().nullish(),
-              pos,
-            }),
-          )
-          .default([]),
-      }),
-    )
-    .default([]),
+  labels: listOf(
+    z.object({ id: z.string(), name: z.string().default(''), color: z.string().nullish() }),
+  ).default([]),
+  members: listOf(z.object({ id: z.string(), fullName: z.string().default('') })).default([]),
+  checklists: listOf(
+    z.object({
+      idCard: z.string(),
+      name: z.string().default(''),
+      pos,
+      checkItems: listOf(
+        z.object({
+          name: z.string(),
+          state: z.string(),
+          pos,
+          due: z.string().nullish(),
+          idMember: z.string().nullish(),
+        }),
+      ),
+    }),
+  ).default([]),
+  actions: listOf(
+    z.object({
+      type: z.string(),
+      date: z.string().default(''),
+      data: z
+        .object({ text: z.string().optional(), card: z.object({ id: z.string() }).optional() })
+        .default({}),
+    }),
+  ).default([]),
+  customFields: listOf(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      type: z.string(),
+      pos,
+      options: listOf(
+        z.object({
+          id: z.string(),
+          value: z.object({ text: z.string().default('') }),
+          color: z.string().nullish(),
+          pos,
+        }),
+      ).default([]),
+    }),
+  ).default([]),
   powerUps: list,
   pluginData: list,
 });
@@ -108,7 +102,7 @@ export function readTrelloBoard(body: object): TrelloBoard {
   const result = trello.safeParse(body);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  const field = issue?.path.join('.') ?? 'body';
+  const field = pathOfFault(issue?.path ?? ['body']);
   throw new ValidationError(
     field,
     'trello',

@@ -9,17 +9,15 @@ import {
   IdempotencyOutcomes,
   RATE_LIMITER,
   RateLimiter,
+  shareCounts,
 } from '@kiban/http-kit';
-import { connectNats, natsOptions, OutboxRelay, type NatsConnection } from '@kiban/messaging';
+import { AuditRelay, connectNats, natsOptions, OutboxRelay, type NatsConnection } from '@kiban/messaging';
 import { createLogger, createRegistry, Readiness, Registry, type Logger } from '@kiban/observability';
 import { Database, schemaFault } from '@kiban/persistence';
 import { migrations } from '../../migrations/index.js';
 import { BoardsAddressSight } from '../access/address-sight.js';
 import { readBoardsConfig, type BoardsConfig } from '../config/boards-config.js';
-import { BOARDS_CONFIG, LOGGER, NATS } from './tokens.js';
-
-/** Schema of this service; its login sees no other. */
-export const boardsSchema = 'boards';
+import { BOARDS_CONFIG, boardsSchema, LOGGER, NATS } from './tokens.js';
 
 /** The process's connections, made once and shared by the features that import this module. */
 @Module({
@@ -60,9 +58,9 @@ export const boardsSchema = 'boards';
         const client = new AuthClient({
           connection,
           internalUrl: config.AUTH_INTERNAL_URL,
-          internalSecret: config.INTERNAL_API_SECRET,
+          internalSecret: config.INTERNAL_API_SECRET[0],
           audience: 'api',
-          credentialPublicKey: config.INTERNAL_CREDENTIAL_PUBLIC_KEY,
+          credentialPublicKeys: config.INTERNAL_CREDENTIAL_PUBLIC_KEY,
           logger,
           registry,
         });
@@ -84,8 +82,9 @@ export const boardsSchema = 'boards';
     },
     {
       provide: RATE_LIMITER,
-      inject: [BOARDS_CONFIG],
-      useFactory: (config: BoardsConfig) => new RateLimiter(config.RATE_LIMIT_PER_MINUTE),
+      inject: [BOARDS_CONFIG, NATS],
+      useFactory: (config: BoardsConfig, connection: NatsConnection) =>
+        shareCounts(new RateLimiter(config.RATE_LIMIT_PER_MINUTE), connection, 'boards-api'),
     },
     {
       provide: ADDRESS_SIGHT,
@@ -106,6 +105,12 @@ export const boardsSchema = 'boards';
           registry,
           tellsLists: true,
         }),
+    },
+    {
+      provide: AuditRelay,
+      inject: [Database, NATS, LOGGER],
+      useFactory: (database: Database, connection: NatsConnection, logger: Logger) =>
+        new AuditRelay({ database, connection, schema: boardsSchema, logger }),
     },
     {
       provide: Readiness,
@@ -136,6 +141,7 @@ export const boardsSchema = 'boards';
     ADDRESS_SIGHT,
     AccessGuard,
     OutboxRelay,
+    AuditRelay,
     Readiness,
   ],
 })

@@ -5,11 +5,22 @@ import { Database } from '@kiban/persistence';
 import { isVisible, scopeOf } from '../access/board-scope.js';
 import type { ArchivedFilter } from '../boards/boards.reader.js';
 import { cardMembers } from '../cards/data/card-json.js';
+import { Shares } from '../fairness/shares.js';
+import { WaitingLine } from '../fairness/waiting-line.js';
 import { dueFilterOf } from './due-filter.js';
+
+/** Searches may scan all cards of a workspace: they leave connections of the pool to everything else. */
+const SEARCHES_MAX = 6;
+const WAITING_OF_WORKSPACE_MAX = 32;
 
 /** Finds cards of all boards that a caller sees, newest first. */
 @Injectable()
 export class SearchReader {
+  private readonly line = new WaitingLine(
+    new Shares('searches', { principal: 2, workspace: 4, process: SEARCHES_MAX }),
+    WAITING_OF_WORKSPACE_MAX,
+  );
+
   constructor(private readonly database: Database) {}
 
   async find(caller: Caller, query: SearchQueryDto): Promise<JsonAnswer> {
@@ -23,15 +34,17 @@ export class SearchReader {
     addAssignee(filter, query.assignee, caller.principal.member.id);
     addLabel(filter, query.label);
     if (query.due !== undefined) addDue(filter, query.due);
-    const rows = await this.database.query<{ card: CardDto }>(
-      `SELECT row_to_json(item) AS card FROM (
+    const rows = await this.line.run(caller, () =>
+      this.database.query<{ card: CardDto }>(
+        `SELECT row_to_json(item) AS card FROM (
          SELECT ${cardMembers('c', 'l.name')} FROM boards.card AS c
          JOIN boards.list AS l ON l.id = c.list_id JOIN boards.board AS b ON b.id = c.board_id
          WHERE ${isVisible('b')} AND b.archived_at IS NULL AND c.workspace_id = $1 AND c.id < $4
            AND ${archivedCondition[query.archived ?? 'false']}
            ${filter.conditions}
          ORDER BY c.id DESC LIMIT $5) AS item`,
-      filter.values,
+        filter.values,
+      ),
     );
     const page = cutPage(
       rows.map(({ card }) => card),

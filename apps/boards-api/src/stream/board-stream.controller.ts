@@ -54,6 +54,12 @@ export class BoardStreamController {
   })
   @ApiResponse({ status: 404, type: ErrorDto, description: 'It is not there, or you may not see it' })
   @ApiResponse({ status: 422, type: ErrorDto, description: 'Last-Event-ID is not an id of this stream' })
+  @ApiResponse({
+    status: 429,
+    type: ErrorDto,
+    description:
+      'The credential has 20 streams open, or the workspace 500; Retry-After says when to try again',
+  })
   async follow(
     @CurrentCaller() caller: Caller,
     @PathId() id: number,

@@ -73,3 +73,40 @@ it('is refused to who does not see the board, and ends when it goes out of sight
   expect((await follow(member, board.id)).status).toBe(404);
   expect((await follow(owner, board.id, 'nonsense')).status).toBe(422);
 });
+
+it('leaves the private board out of a stream where a card arrives from it', async () => {
+  const owner = api.member('owner');
+  const member = api.member('member');
+  const hidden = await owner.board(['Layoffs'], { visibility: 'private' });
+  const board = await owner.board();
+  const open = await follow(member, board.id);
+  const cardId = await owner.card(hidden.lists[0] as number, 'A card');
+  await owner.post(`/cards/${cardId}/move`, { listId: board.lists[0] });
+  await eventually('the move', () => open.text().includes('event: card.move'));
+  expect(open.text()).toContain(`"boardId":{"from":null,"to":${board.id}}`);
+  expect(open.text()).not.toContain('Layoffs');
+  open.stop();
+});
+
+it('rejects the 21st stream of a credential with 429, and opens it after one has ended', async () => {
+  const member = api.member('member');
+  const board = await api.token().board();
+  const open = await Promise.all(Array.from({ length: 20 }, () => follow(member, board.id)));
+  expect(open.map(({ status }) => status)).toEqual(open.map(() => 200));
+  const rejected = await member.get(`/boards/${board.id}/stream`);
+  expect([rejected.status, rejected.body['code'], rejected.headers.get('retry-after')]).toEqual([
+    429,
+    'too_many_requests',
+    '5',
+  ]);
+  const other = await follow(api.member('viewer'), board.id);
+  expect(other.status).toBe(200);
+  other.stop();
+  open.pop()?.stop();
+  await eventually('room for one more', async () => {
+    const next = await follow(member, board.id);
+    open.push(next);
+    return next.status === 200;
+  });
+  for (const { stop } of open) stop();
+});

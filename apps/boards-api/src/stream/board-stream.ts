@@ -12,7 +12,9 @@ import {
 } from '@kiban/messaging';
 import type { Logger } from '@kiban/observability';
 import { BoardsReader } from '../boards/boards.reader.js';
-import { LOGGER, NATS } from '../infrastructure/tokens.js';
+import type { BoardsConfig } from '../config/boards-config.js';
+import { Shares, type Release } from '../fairness/shares.js';
+import { BOARDS_CONFIG, LOGGER, NATS } from '../infrastructure/tokens.js';
 
 /** Where one reader's events are written to. */
 export interface StreamSink {
@@ -33,6 +35,9 @@ export interface StreamReader {
 
 const KEEP_ALIVE_MS = 15_000;
 
+/** Open at a time, in each replica. */
+const OWN_STREAMS_MAX = { principal: 20, workspace: 500 } as const;
+
 /**
  * The events of a board as they happen, from the stream of domain events: its sequence is the event's id
  * here, so a reader that comes back misses nothing. A reader is cut off as soon as its bearer is revoked or
@@ -42,14 +47,17 @@ const KEEP_ALIVE_MS = 15_000;
 export class BoardStream implements OnModuleDestroy {
   private readonly open = new Set<() => void>();
   private readonly bearers: BearerWatch;
+  private readonly shares: Shares;
 
   constructor(
+    @Inject(BOARDS_CONFIG) { STREAMS_MAX }: BoardsConfig,
     private readonly boards: BoardsReader,
     private readonly auth: AuthClient,
     @Inject(NATS) private readonly connection: NatsConnection,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.bearers = new BearerWatch(auth);
+    this.shares = new Shares('event streams', { ...OWN_STREAMS_MAX, process: STREAMS_MAX });
   }
 
   /** Ends every stream when the process ends; readers come back to another replica with their last id. */
@@ -58,11 +66,18 @@ export class BoardStream implements OnModuleDestroy {
     for (const end of [...this.open]) end();
   }
 
-  /** Resolves once the stream is open. @throws NotFoundError also where the caller may not see the board */
+  /**
+   * Resolves once the stream is open.
+   * @throws NotFoundError also where the caller may not see the board; TooManyRequestsError, ServiceBusyError
+   */
   async start(reader: StreamReader): Promise<() => void> {
     await this.boards.requireVisible(reader.caller, reader.boardId);
-    const { messages, isGap } = await this.consume(reader);
-    const end = this.guard(reader, messages);
+    const release = this.shares.take(reader.caller);
+    const { messages, isGap } = await this.consume(reader).catch((error: unknown) => {
+      release();
+      throw error;
+    });
+    const end = this.guard(reader, messages, release);
     if (isGap) reader.sink.write('event: reset\ndata: {}\n\n');
     void this.forward(reader, messages, end);
     return end;
@@ -88,7 +103,7 @@ export class BoardStream implements OnModuleDestroy {
   }
 
   /** Keeps the stream open while it may be, and gives everything back when it ends. */
-  private guard(reader: StreamReader, messages: ConsumerMessages): () => void {
+  private guard(reader: StreamReader, messages: ConsumerMessages, release: Release): () => void {
     const { sink, caller, authorization } = reader;
     const keepAlive = setInterval(() => sink.write(': keep-alive\n\n'), KEEP_ALIVE_MS);
     const unwatch = this.bearers.watch({
@@ -100,6 +115,7 @@ export class BoardStream implements OnModuleDestroy {
     });
     const end = (): void => {
       if (!this.open.delete(end)) return;
+      release();
       unwatch();
       clearInterval(keepAlive);
       messages.stop();

@@ -8,8 +8,8 @@ import {
   type ResolveQuestion,
 } from '@kiban/auth-client';
 import type { EventPayloadDto, Principal, Role } from '@kiban/contracts';
-import { HttpService, type Caller } from '@kiban/http-kit';
-import { connectNats, OutboxRelay, type NatsConnection } from '@kiban/messaging';
+import { HttpService } from '@kiban/http-kit';
+import { AuditRelay, connectNats, OutboxRelay, type NatsConnection } from '@kiban/messaging';
 import { Readiness, Registry, type Logger } from '@kiban/observability';
 import { AuthClient } from '@kiban/auth-client';
 import { Database } from '@kiban/persistence';
@@ -19,13 +19,10 @@ import { migrations } from '../../migrations/index.js';
 import { AppModule } from '../app.module.js';
 import { largeBodies } from '../import-export/large-bodies.js';
 import { LOGGER, NATS } from '../infrastructure/tokens.js';
+import type { TestMember } from './caller-as.js';
 import { createLogger } from '@kiban/observability';
 
-export interface TestMember {
-  id: number;
-  name: string;
-  role: Role;
-}
+export { callerAs, type TestMember } from './caller-as.js';
 
 let nextWorkspaceId = Math.floor(Math.random() * 1e9) + 1_000;
 
@@ -84,6 +81,7 @@ export class RunningApi {
         trustedProxies: [],
         closers: [
           () => app.get(OutboxRelay).stop(),
+          () => app.get(AuditRelay).stop(),
           () => Promise.resolve(app.get(AuthClient).stop()),
           () => app.get<NatsConnection>(NATS).drain(),
           () => app.get(Database).close(),
@@ -91,6 +89,7 @@ export class RunningApi {
       }),
     });
     service.app.get(OutboxRelay).start();
+    service.app.get(AuditRelay).start();
     const { port } = await service.listen();
     const nats = await connectNats({
       url: broker.url,
@@ -179,25 +178,6 @@ export class RunningApi {
       [this.workspaceId],
     );
   }
-}
-
-/** The caller of a request by a member's token, for what is asked beneath the API. */
-export function callerAs(member: TestMember, workspaceId: number): Caller {
-  return {
-    principal: {
-      kind: 'token',
-      credentialId: 'token:1',
-      workspace: { id: workspaceId, slug: 'demo', name: 'Demo' },
-      member,
-      role: 'admin',
-      scopes: ['boards:read', 'boards:write'],
-      via: { kind: 'token', name: member.name },
-      audiences: ['api'],
-      expiresAt: null,
-    },
-    requestId: 'a-request',
-    traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`,
-  };
 }
 
 async function analyze(databaseUrl: string): Promise<void> {

@@ -34,7 +34,7 @@ import { GATEWAY_CONFIG, LOGGER, NATS } from './tokens.js';
         const client = new AuthClient({
           connection,
           internalUrl: config.AUTH_INTERNAL_URL,
-          internalSecret: config.INTERNAL_API_SECRET,
+          internalSecret: config.INTERNAL_API_SECRET[0],
           audience: 'mcp',
           logger,
           registry,

@@ -7,9 +7,9 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const signer = new InternalCredentialSigner(
   privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
 );
-const verifier = new InternalCredentialVerifier(
+const verifier = new InternalCredentialVerifier([
   publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
-);
+]);
 
 describe('credentials for the API', () => {
   it('stand for the bearer whose digest they name, and for no other', async () => {

@@ -2,6 +2,7 @@
 import { call } from '/session.js';
 import { lastResult } from '/settings/delivery-words.js';
 import { element } from '/settings/element.js';
+import { needsOwner } from '/settings/endpoint-words.js';
 import { duration } from '/settings/moment.js';
 import { ask } from '/settings/question.js';
 import { signingKeyPanel } from '/settings/signing-key.js';
@@ -27,14 +28,18 @@ export async function switchOff(card) {
 export async function switchOn(card) {
   await card.loadStats();
   const held = card.stats.held;
+  const confirms = needsOwner(card.endpoint);
   let sendHeld = false;
-  if (held > 0) {
+  if (held > 0 || confirms) {
+    const verb = confirms ? 'Confirm' : 'Switch on';
     const { answer } = await ask({
-      title: 'Switch it on?',
-      text: `${held === 1 ? 'One delivery was' : `${held} deliveries were`} held while it was off.`,
+      title: confirms ? 'Confirm this address?' : 'Switch it on?',
+      text:
+        (confirms ? 'Events of the workspace are sent to it again, on your behalf. ' : '') +
+        `${held === 1 ? 'One delivery was' : `${held} deliveries were`} held while it was off.`,
       answers: [
-        ['Switch on and send what was held', 'send', 'main'],
-        ['Switch on without it', 'leave'],
+        [`${verb} and send what was held`, 'send', 'main'],
+        [`${verb} without it`, 'leave'],
       ],
     });
     if (answer === null) return;

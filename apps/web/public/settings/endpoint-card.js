@@ -1,5 +1,5 @@
 import { call } from '/session.js';
-import { backlog, endpointState, successRate } from '/settings/endpoint-words.js';
+import { backlog, endpointState, needsOwner, successRate } from '/settings/endpoint-words.js';
 import { button, element, facts } from '/settings/element.js';
 import { moment } from '/settings/moment.js';
 import { attempt } from '/settings/page.js';
@@ -33,14 +33,9 @@ export class EndpointCard {
     );
     log.append(element('span', { class: 'unseen' }, ` of ${this.kind} ${this.id}`));
     const remove = this.button('Remove', () => removeEndpoint(this), 'plain danger');
-    if (this.kind === 'hook') return [log, this.toggle, remove];
-    return [
-      log,
-      this.button('Send a test', () => sendTest(this)),
-      this.toggle,
-      this.button('New signing key', () => rotateKey(this)),
-      remove,
-    ];
+    const newKey = this.button('New signing key', () => rotateKey(this));
+    if (this.kind === 'hook') return [log, this.toggle, newKey, remove];
+    return [log, this.button('Send a test', () => sendTest(this)), this.toggle, newKey, remove];
   }
 
   button(label, action, className) {
@@ -51,7 +46,7 @@ export class EndpointCard {
   show(endpoint) {
     this.endpoint = endpoint;
     const isOff = endpoint.status === 'disabled';
-    this.toggle.firstChild.textContent = isOff ? 'Switch on' : 'Pause';
+    this.toggle.firstChild.textContent = !isOff ? 'Pause' : needsOwner(endpoint) ? 'Confirm' : 'Switch on';
     // A hook is its tool's to pause; one that was switched off can be switched on here.
     this.toggle.hidden = this.kind === 'hook' && !isOff;
     this.day = element('span', {}, '…');

@@ -5,6 +5,7 @@ const reasons = {
   failing: 'it kept failing',
   gone: 'it answered 410, which asks for no more',
   switched_off: 'somebody switched it off',
+  creator_lost_role: 'its creator is no longer an owner or admin, so an owner must confirm it',
 };
 
 /** What state a webhook or hook is in and, where it is off, since when and why. */
@@ -30,6 +31,11 @@ export function endpointState(endpoint) {
       '; it is tried again.',
     );
   return badge('Active', 'good');
+}
+
+/** Whether only an owner can enable the endpoint, which confirms it. */
+export function needsOwner({ disabledReason }) {
+  return disabledReason === 'creator_lost_role';
 }
 
 export function badge(text, tone) {

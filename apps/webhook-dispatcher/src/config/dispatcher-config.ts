@@ -1,4 +1,13 @@
-import { base64Key, commaList, databaseSettings, flag, readConfig, serviceSettings } from '@kiban/app-config';
+import {
+  base64Key,
+  base64KeyList,
+  commaList,
+  databaseSettings,
+  flag,
+  readConfig,
+  serviceSettings,
+} from '@kiban/app-config';
+import { isDeniedPort } from '@kiban/outbound';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
@@ -23,6 +32,8 @@ const delayList = z
 
 const deliverySettings = z.object({
   ENCRYPTION_KEY: base64Key(32),
+  /** Keys that only decrypt. To rotate: set the new key here, then swap the two, then remove the old one. */
+  ENCRYPTION_KEYS_RETIRED: base64KeyList(32),
 
   /** What is opened besides public addresses, and whether plain http is taken there. */
   WEBHOOK_ALLOW_CIDRS: cidrList(),
@@ -30,6 +41,10 @@ const deliverySettings = z.object({
   WEBHOOK_ALLOW_HTTP: flag(false),
   /** Ranges that are refused though they are public, e.g. this deployment's own addresses. */
   WEBHOOK_DENY_CIDRS: cidrList(),
+  /** Ports never sent to, opened ranges included: the deployment's own on its machine. */
+  WEBHOOK_DENY_PORTS: commaList().refine((list) => list.every(isDeniedPort), {
+    message: 'must be ranges with a port such as 127.0.0.0/8:5432',
+  }),
   /** Name servers to ask instead of the machine's own; `address` or `address:port`. */
   WEBHOOK_DNS_SERVERS: commaList(),
 

@@ -129,11 +129,11 @@ export class DeliveriesController {
   @ApiResponse(switchedOff)
   @ApiResponse({ status: 422, type: ErrorDto, description: 'A member is not as described' })
   redeliverMany(
-    @CurrentCaller() { principal }: Caller,
+    @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @Body() body: RedeliverManyDto,
   ): Promise<RedeliveredDto> {
-    return this.redeliver.many(principal, id, body);
+    return this.redeliver.many(caller, id, body);
   }
 
   @Get('deliveries/:id')

@@ -117,8 +117,8 @@ export class DeliveriesRepository {
    * Queues again, once each and oldest first, the events since a moment whose deliveries to an endpoint
    * have ended: all of them, or only those that never arrived. What is under way is left alone.
    */
-  async redeliverMany(endpointId: number, since: string, onlyFailed: boolean): Promise<number> {
-    const rows = await this.database.query<{ id: number }>(
+  async redeliverMany(tx: Executor, endpointId: number, since: string, onlyFailed: boolean): Promise<number> {
+    const rows = await tx.query<{ id: number }>(
       `INSERT INTO webhooks.delivery (event_id, endpoint_id, workspace_id, kind, trigger, state, next_attempt_at)
        SELECT past.event_id, $1, past.workspace_id, past.kind, ${triggerNumbers.redelivery}, ${deliveryRow.due}, clock_timestamp()
        FROM (

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DomainError, limits, type Principal } from '@kiban/contracts';
-import type { Executor } from '@kiban/persistence';
+import { DomainError, limits } from '@kiban/contracts';
+import type { Caller } from '@kiban/http-kit';
+import { SecretBox, type Executor } from '@kiban/persistence';
 import type { Endpoint } from './endpoint.js';
+import { auditEndpoint, selectionOf } from './endpoint-audit.js';
 import { EndpointsRepository, type NewEndpoint } from './endpoints.repository.js';
-import { SecretVault } from './secret-vault.js';
-import { createSigningKey } from './signing-key.js';
+import { createSigningKey, signingKeyContext } from './signing-key.js';
 
 const limitOf = {
   webhook: { max: limits.webhooksPerWorkspaceMax, noun: 'webhook endpoints' },
@@ -17,21 +18,27 @@ const limitOf = {
 export class EndpointRegistration {
   constructor(
     private readonly endpoints: EndpointsRepository,
-    private readonly vault: SecretVault,
+    private readonly secrets: SecretBox,
   ) {}
 
   /** @returns the endpoint and its key, which is never shown again */
   async register(
     tx: Executor,
-    principal: Principal,
+    caller: Caller,
     endpoint: NewEndpoint,
   ): Promise<{ endpoint: Endpoint; signingKey: string }> {
+    const { principal } = caller;
     const { max, noun } = limitOf[endpoint.kind];
     if ((await this.endpoints.lockAndCount(tx, principal.workspace.id, endpoint.kind)) >= max)
       throw new DomainError('limit_reached', `A workspace has at most ${max} ${noun}; delete one first.`);
     const inserted = await this.endpoints.insert(tx, principal, endpoint);
     const signingKey = createSigningKey(randomBytes);
-    await this.endpoints.insertKey(tx, inserted.id, this.vault.seal(inserted.id, signingKey));
+    await this.endpoints.insertKey(
+      tx,
+      inserted.id,
+      this.secrets.seal(signingKey, signingKeyContext(inserted.id)),
+    );
+    await auditEndpoint(tx, caller, 'create', inserted, selectionOf(inserted));
     return { endpoint: inserted, signingKey };
   }
 }

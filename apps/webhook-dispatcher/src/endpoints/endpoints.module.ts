@@ -1,16 +1,13 @@
 import { Module } from '@nestjs/common';
-import type { DispatcherConfig } from '../config/dispatcher-config.js';
 import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
-import { DISPATCHER_CONFIG } from '../infrastructure/tokens.js';
 import { TargetsModule } from '../targets/targets.module.js';
 import { BoardScope } from './board-scope.js';
 import { EndpointRegistration } from './endpoint-registration.js';
 import { EndpointsRepository } from './endpoints.repository.js';
-import { SecretVault } from './secret-vault.js';
 import { EnableWebhook } from './use-cases/enable-webhook.use-case.js';
 import { RegisterWebhook } from './use-cases/register-webhook.use-case.js';
-import { RemoveWebhook } from './use-cases/remove-webhook.use-case.js';
-import { RotateWebhookKey } from './use-cases/rotate-webhook-key.use-case.js';
+import { RemoveEndpoint } from './use-cases/remove-endpoint.use-case.js';
+import { RotateEndpointKey } from './use-cases/rotate-endpoint-key.use-case.js';
 import { UpdateWebhook } from './use-cases/update-webhook.use-case.js';
 import { WebhookStats } from './webhook-stats.js';
 import { WebhooksController } from './webhooks.controller.js';
@@ -19,11 +16,6 @@ import { WebhooksController } from './webhooks.controller.js';
   imports: [InfrastructureModule, TargetsModule],
   controllers: [WebhooksController],
   providers: [
-    {
-      provide: SecretVault,
-      inject: [DISPATCHER_CONFIG],
-      useFactory: (config: DispatcherConfig) => new SecretVault(config.ENCRYPTION_KEY),
-    },
     EndpointsRepository,
     EndpointRegistration,
     BoardScope,
@@ -31,9 +23,9 @@ import { WebhooksController } from './webhooks.controller.js';
     RegisterWebhook,
     UpdateWebhook,
     EnableWebhook,
-    RotateWebhookKey,
-    RemoveWebhook,
+    RotateEndpointKey,
+    RemoveEndpoint,
   ],
-  exports: [SecretVault, EndpointsRepository, EndpointRegistration, BoardScope],
+  exports: [EndpointsRepository, EndpointRegistration, BoardScope, RotateEndpointKey, RemoveEndpoint],
 })
 export class EndpointsModule {}

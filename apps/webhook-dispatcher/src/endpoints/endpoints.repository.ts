@@ -137,14 +137,23 @@ export class EndpointsRepository {
     return endpointOf(row as Endpoint);
   }
 
-  /** Switches an endpoint on with a clean record, and sends or gives up what was held. */
-  async enable(tx: Executor, id: number, sendHeld: boolean): Promise<Endpoint> {
+  /**
+   * Enables an endpoint with a clean record, and sends or gives up what was held.
+   * @param confirmedBy the owner who stands for it from now on; null leaves who does
+   */
+  async enable(
+    tx: Executor,
+    id: number,
+    sendHeld: boolean,
+    confirmedBy: number | null = null,
+  ): Promise<Endpoint> {
     const [row] = await tx.query<Endpoint>(
       `UPDATE webhooks.endpoint
        SET status = 'active', disabled_reason = NULL, disabled_at = NULL, last_enabled_at = now(), failing_since = NULL,
-           given_up_since_success = 0, updated_at = now(), version = version + 1
+           given_up_since_success = 0, confirmed_by = COALESCE($2::bigint, confirmed_by), updated_at = now(),
+           version = version + 1
        WHERE id = $1 RETURNING ${endpointColumns}`,
-      [id],
+      [id, confirmedBy],
     );
     await tx.query(
       sendHeld

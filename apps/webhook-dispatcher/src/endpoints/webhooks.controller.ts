@@ -27,8 +27,8 @@ import { presentWebhook } from './endpoint.presenter.js';
 import { EndpointsRepository } from './endpoints.repository.js';
 import { EnableWebhook } from './use-cases/enable-webhook.use-case.js';
 import { RegisterWebhook } from './use-cases/register-webhook.use-case.js';
-import { RemoveWebhook } from './use-cases/remove-webhook.use-case.js';
-import { RotateWebhookKey } from './use-cases/rotate-webhook-key.use-case.js';
+import { RemoveEndpoint } from './use-cases/remove-endpoint.use-case.js';
+import { RotateEndpointKey } from './use-cases/rotate-endpoint-key.use-case.js';
 import { UpdateWebhook } from './use-cases/update-webhook.use-case.js';
 import { WebhookStats } from './webhook-stats.js';
 
@@ -47,8 +47,8 @@ export class WebhooksController {
     private readonly registerWebhook: RegisterWebhook,
     private readonly updateWebhook: UpdateWebhook,
     private readonly enableWebhook: EnableWebhook,
-    private readonly rotateKey: RotateWebhookKey,
-    private readonly removeWebhook: RemoveWebhook,
+    private readonly rotateKey: RotateEndpointKey,
+    private readonly removeEndpoint: RemoveEndpoint,
     private readonly stats: WebhookStats,
   ) {}
 
@@ -75,8 +75,8 @@ export class WebhooksController {
   @ApiResponse({ status: 201, type: CreatedWebhookDto })
   @ApiResponse({ status: 409, type: ErrorDto, description: 'The workspace has its limit of webhooks' })
   @ApiResponse(unprocessable)
-  create(@CurrentCaller() { principal }: Caller, @Body() body: CreateWebhookDto): Promise<CreatedWebhookDto> {
-    return this.registerWebhook.execute(principal, body);
+  create(@CurrentCaller() caller: Caller, @Body() body: CreateWebhookDto): Promise<CreatedWebhookDto> {
+    return this.registerWebhook.execute(caller, body);
   }
 
   @Get(':id')
@@ -107,12 +107,12 @@ export class WebhooksController {
   @ApiResponse(missing)
   @ApiResponse(unprocessable)
   update(
-    @CurrentCaller() { principal }: Caller,
+    @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @Body() body: UpdateWebhookDto,
     @IfMatch() expected: ExpectedVersions,
   ): Promise<WebhookDto> {
-    return this.updateWebhook.execute(principal, id, body, expected);
+    return this.updateWebhook.execute(caller, id, body, expected);
   }
 
   @Delete(':id')
@@ -128,11 +128,11 @@ export class WebhooksController {
   @ApiResponse({ status: 204, description: 'It is gone' })
   @ApiResponse(missing)
   delete(
-    @CurrentCaller() { principal }: Caller,
+    @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @IfMatch() expected: ExpectedVersions,
   ): Promise<void> {
-    return this.removeWebhook.execute(principal, id, expected);
+    return this.removeEndpoint.execute(caller, id, expected);
   }
 
   @Post(':id/enable')
@@ -149,12 +149,12 @@ export class WebhooksController {
   @ApiResponse(missing)
   @ApiResponse(unprocessable)
   enable(
-    @CurrentCaller() { principal }: Caller,
+    @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @Body() body: EnableWebhookDto,
     @IfMatch() expected: ExpectedVersions,
   ): Promise<WebhookDto> {
-    return this.enableWebhook.execute(principal, id, body, expected);
+    return this.enableWebhook.execute(caller, id, body, expected);
   }
 
   @Post(':id/rotate-key')
@@ -167,17 +167,17 @@ export class WebhooksController {
       'For the overlap both keys sign: `webhook-signature` carries both, `X-Service-Signature` stays with the old key and `X-Service-Signature-New` carries the new one.',
   })
   @ApiIfMatch()
-  @ApiPathId('id', 'The webhook')
+  @ApiPathId('id', 'The webhook, or a hook')
   @ApiResponse({ status: 200, type: RotatedWebhookKeyDto })
   @ApiResponse(missing)
   @ApiResponse(unprocessable)
   rotate(
-    @CurrentCaller() { principal }: Caller,
+    @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @Body() body: RotateWebhookKeyDto,
     @IfMatch() expected: ExpectedVersions,
   ): Promise<RotatedWebhookKeyDto> {
-    return this.rotateKey.execute(principal, id, body, expected);
+    return this.rotateKey.execute(caller, id, body, expected);
   }
 
   @Get(':id/stats')

@@ -1,13 +1,12 @@
 import type { AnswerSealer } from '@kiban/http-kit';
-import { SecretVault } from '../endpoints/secret-vault.js';
+import type { SecretBox } from '@kiban/persistence';
 
-const CONTEXT = 'webhooks.idempotency_key';
+const CONTEXT = Buffer.from('webhooks.idempotency_key');
 
 /** Seals stored answers: the answer to a registration carries the signing key, which is kept nowhere in the clear. */
-export function createAnswerSealer(encryptionKey: Buffer): AnswerSealer {
-  const vault = new SecretVault(encryptionKey);
+export function createAnswerSealer(box: SecretBox): AnswerSealer {
   return {
-    seal: (text) => vault.sealText(CONTEXT, text).toString('base64'),
-    open: (sealed) => vault.openText(CONTEXT, Buffer.from(sealed, 'base64')),
+    seal: (text) => box.seal(text, CONTEXT).toString('base64'),
+    open: (sealed) => box.open(Buffer.from(sealed, 'base64'), CONTEXT),
   };
 }

@@ -7,10 +7,11 @@ import {
   IdempotencyKeys,
   RATE_LIMITER,
   RateLimiter,
+  shareCounts,
 } from '@kiban/http-kit';
-import { connectNats, natsOptions, OutboxRelay, type NatsConnection } from '@kiban/messaging';
+import { AuditRelay, connectNats, natsOptions, OutboxRelay, type NatsConnection } from '@kiban/messaging';
 import { createLogger, createRegistry, Readiness, Registry, type Logger } from '@kiban/observability';
-import { Database, schemaFault } from '@kiban/persistence';
+import { Database, schemaFault, SecretBox } from '@kiban/persistence';
 import { migrations } from '../../migrations/index.js';
 import { readDispatcherConfig, type DispatcherConfig } from '../config/dispatcher-config.js';
 import { createAnswerSealer } from './answer-sealer.js';
@@ -30,6 +31,12 @@ const SERVICE = 'webhook-dispatcher';
       useFactory: (config: DispatcherConfig) => createLogger(SERVICE, config.LOG_LEVEL),
     },
     { provide: Registry, useFactory: () => createRegistry(SERVICE) },
+    {
+      provide: SecretBox,
+      inject: [DISPATCHER_CONFIG],
+      useFactory: (config: DispatcherConfig) =>
+        new SecretBox(config.ENCRYPTION_KEY, config.ENCRYPTION_KEYS_RETIRED, { keyIds: 'while_rotating' }),
+    },
     {
       provide: Database,
       inject: [DISPATCHER_CONFIG, LOGGER],
@@ -59,9 +66,9 @@ const SERVICE = 'webhook-dispatcher';
         const client = new AuthClient({
           connection,
           internalUrl: config.AUTH_INTERNAL_URL,
-          internalSecret: config.INTERNAL_API_SECRET,
+          internalSecret: config.INTERNAL_API_SECRET[0],
           audience: 'api',
-          credentialPublicKey: config.INTERNAL_CREDENTIAL_PUBLIC_KEY,
+          credentialPublicKeys: config.INTERNAL_CREDENTIAL_PUBLIC_KEY,
           logger,
           registry,
         });
@@ -72,16 +79,15 @@ const SERVICE = 'webhook-dispatcher';
     { provide: BEARER_RESOLVER, useExisting: AuthClient },
     {
       provide: IDEMPOTENCY_KEYS,
-      inject: [DISPATCHER_CONFIG, Database, LOGGER],
-      useFactory: (config: DispatcherConfig, database: Database, logger: Logger) =>
-        new IdempotencyKeys(database, webhooksSchema, logger, {
-          sealer: createAnswerSealer(config.ENCRYPTION_KEY),
-        }),
+      inject: [Database, LOGGER, SecretBox],
+      useFactory: (database: Database, logger: Logger, box: SecretBox) =>
+        new IdempotencyKeys(database, webhooksSchema, logger, { sealer: createAnswerSealer(box) }),
     },
     {
       provide: RATE_LIMITER,
-      inject: [DISPATCHER_CONFIG],
-      useFactory: (config: DispatcherConfig) => new RateLimiter(config.RATE_LIMIT_PER_MINUTE),
+      inject: [DISPATCHER_CONFIG, NATS],
+      useFactory: (config: DispatcherConfig, connection: NatsConnection) =>
+        shareCounts(new RateLimiter(config.RATE_LIMIT_PER_MINUTE), connection, SERVICE),
     },
     AccessGuard,
     {
@@ -96,6 +102,12 @@ const SERVICE = 'webhook-dispatcher';
           logger,
           registry,
         }),
+    },
+    {
+      provide: AuditRelay,
+      inject: [Database, NATS, LOGGER],
+      useFactory: (database: Database, connection: NatsConnection, logger: Logger) =>
+        new AuditRelay({ database, connection, schema: webhooksSchema, logger }),
     },
     {
       provide: Readiness,
@@ -118,6 +130,7 @@ const SERVICE = 'webhook-dispatcher';
     LOGGER,
     NATS,
     Registry,
+    SecretBox,
     Database,
     AuthClient,
     BEARER_RESOLVER,
@@ -125,6 +138,7 @@ const SERVICE = 'webhook-dispatcher';
     RATE_LIMITER,
     AccessGuard,
     OutboxRelay,
+    AuditRelay,
     Readiness,
   ],
 })

@@ -17,7 +17,12 @@ export interface EventIntakeParts {
   logger: Logger;
   /** Called after a commit that queued deliveries which are due now. */
   onDue: () => void;
+  /** Called after a commit of events that say that a workspace's members changed. */
+  onMembers: (workspaceId: number) => void;
 }
+
+/** Kinds after which a member may have fewer rights than before. */
+const endsRights = new Set(['member.update', 'member.remove']);
 
 /** Name of the durable consumer that the replicas share. */
 export const intakeConsumer = 'webhooks';
@@ -86,6 +91,8 @@ export class EventIntake {
 
   private async take(events: readonly IncomingEvent[]): Promise<void> {
     const { due } = await this.parts.repository.take(events, this.parts.time.now());
+    const changed = events.filter(({ kind }) => endsRights.has(kind)).map(({ workspaceId }) => workspaceId);
+    for (const workspaceId of new Set(changed)) this.parts.onMembers(workspaceId);
     if (due === 0) return;
     this.parts.onDue();
     // Replicas with free slots may be waiting.

@@ -7,6 +7,7 @@ import type { DispatcherConfig } from '../config/dispatcher-config.js';
 import type { DatabaseTime } from '../infrastructure/database-time.js';
 import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
 import { DATABASE_TIME, DISPATCHER_CONFIG, LOGGER, NATS } from '../infrastructure/tokens.js';
+import { CreatorRights } from '../sender/creator-rights.js';
 import { DeliveryEngine } from '../sender/delivery-engine.js';
 import { SenderModule } from '../sender/sender.module.js';
 import { EventIntake } from './event-intake.js';
@@ -21,7 +22,7 @@ const GAP_LOOK_INTERVAL_MS = 1_000;
     IntakeRepository,
     {
       provide: EventIntake,
-      inject: [NATS, Database, IntakeRepository, DATABASE_TIME, LOGGER, DeliveryEngine],
+      inject: [NATS, Database, IntakeRepository, DATABASE_TIME, LOGGER, DeliveryEngine, CreatorRights],
       useFactory: (
         connection: NatsConnection,
         database: Database,
@@ -29,6 +30,7 @@ const GAP_LOOK_INTERVAL_MS = 1_000;
         time: DatabaseTime,
         logger: Logger,
         engine: DeliveryEngine,
+        rights: CreatorRights,
       ) =>
         new EventIntake({
           connection,
@@ -37,6 +39,11 @@ const GAP_LOOK_INTERVAL_MS = 1_000;
           time,
           logger,
           onDue: () => engine.dispatcher.wakeUp(),
+          onMembers: (workspaceId) => {
+            rights
+              .review(workspaceId)
+              .catch((error: unknown) => logger.warn({ err: error, workspaceId }, 'creator.review_failed'));
+          },
         }),
     },
     {

@@ -19,6 +19,8 @@ export interface ClaimedDelivery {
   url: string;
   host: string;
   keysVersion: number;
+  /** The member whose right it is to have events sent there. */
+  vouchedBy: number;
   /** Null when the event is no longer kept. */
   body: Buffer | null;
   traceparent: string | null;
@@ -82,7 +84,7 @@ const claimStatement = {
     FROM pick, webhooks.endpoint ep
     WHERE d.id = pick.id AND ep.id = d.endpoint_id
     RETURNING d.id, d.event_id, d.endpoint_id, d.workspace_id, d.kind, d.trigger, d.attempts, ep.url, ep.url_host,
-      ep.keys_version, (SELECT each FROM share) AS share,
+      ep.keys_version, COALESCE(ep.confirmed_by, ep.created_by) AS vouched_by, (SELECT each FROM share) AS share,
       (SELECT body FROM webhooks.event ev WHERE ev.id = d.event_id) AS body,
       (SELECT traceparent FROM webhooks.event ev WHERE ev.id = d.event_id) AS traceparent`,
 };
@@ -98,6 +100,7 @@ interface ClaimRow {
   url: string;
   url_host: string;
   keys_version: number;
+  vouched_by: number;
   share: number;
   body: Buffer | null;
   traceparent: string | null;
@@ -180,14 +183,21 @@ export class DeliveryClaims {
     );
   }
 
-  /** Hands claimed deliveries back whose attempt was not begun; it counts as not made. */
-  async giveBack(deliveries: readonly ClaimedDelivery[]): Promise<void> {
+  /** Hands claimed deliveries back whose attempt was not begun; it counts as not made. @param delayMs before they are due again */
+  async giveBack(deliveries: readonly ClaimedDelivery[], delayMs = 0): Promise<void> {
     if (deliveries.length === 0) return;
     await this.database.query(
-      `UPDATE webhooks.delivery AS d SET state = 0, attempts = d.attempts - 1, lease_token = NULL, lease_until = NULL
+      `UPDATE webhooks.delivery AS d SET state = 0, attempts = d.attempts - 1, lease_token = NULL, lease_until = NULL,
+         next_attempt_at = CASE WHEN $3::int = 0 THEN d.next_attempt_at
+                                ELSE COALESCE($4::timestamptz, clock_timestamp()) + $3::int * interval '1 ms' END
        FROM unnest($1::bigint[], $2::uuid[]) AS mine (id, token)
        WHERE d.id = mine.id AND d.lease_token = mine.token AND d.state + 0 = 1`,
-      [deliveries.map(({ id }) => id), deliveries.map(({ leaseToken }) => leaseToken)],
+      [
+        deliveries.map(({ id }) => id),
+        deliveries.map(({ leaseToken }) => leaseToken),
+        delayMs,
+        this.time.now(),
+      ],
     );
   }
 
@@ -239,6 +249,7 @@ function claimed(row: ClaimRow, leaseToken: string): ClaimedDelivery {
     url: row.url,
     host: row.url_host,
     keysVersion: row.keys_version,
+    vouchedBy: row.vouched_by,
     body: row.body,
     traceparent: row.traceparent,
   };

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger, Registry } from '@kiban/observability';
-import { Database } from '@kiban/persistence';
+import { createGuardedAgent } from '@kiban/outbound';
+import { Database, type SecretBox } from '@kiban/persistence';
 import type { Agent } from 'undici';
 import type { DeliverySettings } from '../config/dispatcher-config.js';
-import type { SecretVault } from '../endpoints/secret-vault.js';
 import type { DatabaseTime } from '../infrastructure/database-time.js';
-import { createGuardedAgent } from '../targets/guarded-agent.js';
 import type { TargetGuard } from '../targets/target-guard.js';
+import type { CreatorRights } from './creator-rights.js';
 import { DeliveryClaims } from './delivery-claims.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import { DeliveryResults } from './delivery-results.js';
@@ -15,13 +15,15 @@ import { DueListener } from './due-listener.js';
 import { EndedDeliveries } from './ended-deliveries.js';
 import { HeldDeliveries } from './held-deliveries.js';
 import { Housekeeping } from './housekeeping.js';
+import { KeyResealing } from './key-resealing.js';
 import { ResultWriter } from './result-writer.js';
 import { SigningKeys } from './signing-keys.js';
 import { Slots, type SlotLimits } from './slots.js';
 
 export interface DeliveryEngineParts {
   database: Database;
-  vault: SecretVault;
+  secrets: SecretBox;
+  rights: Pick<CreatorRights, 'standingOf' | 'hold'>;
   guard: TargetGuard;
   registry: Registry;
   logger: Logger;
@@ -63,7 +65,8 @@ export class DeliveryEngine {
     this.dispatcher = new Dispatcher(
       {
         claims,
-        keys: new SigningKeys(database, parts.vault, now),
+        keys: new SigningKeys(database, parts.secrets, now),
+        rights: parts.rights,
         slots: new Slots(limits),
         writer: new ResultWriter(results, logger),
         agent: this.agent,
@@ -94,6 +97,7 @@ export class DeliveryEngine {
           heldMs: settings.WEBHOOK_HELD_MS,
         }),
         ended: new EndedDeliveries(database, time),
+        resealing: new KeyResealing(database, parts.secrets, logger),
         dispatcher: this.dispatcher,
         logger,
       },

@@ -4,6 +4,7 @@ import type { Dispatcher as HttpDispatcher } from 'undici';
 import { sendAttempt } from './attempt-request.js';
 import type { AttemptResult } from './attempt-result.js';
 import { deliveryHeaders } from './delivery-headers.js';
+import type { CreatorRights, Standing } from './creator-rights.js';
 import type { ClaimedDelivery, DeliveryClaims } from './delivery-claims.js';
 import type { DeliveryMetrics } from './delivery-metrics.js';
 import type { ResultWriter } from './result-writer.js';
@@ -23,6 +24,7 @@ export interface DispatcherSettings {
 export interface DispatcherParts {
   claims: DeliveryClaims;
   keys: SigningKeys;
+  rights: Pick<CreatorRights, 'standingOf' | 'hold'>;
   slots: Slots;
   writer: ResultWriter;
   agent: HttpDispatcher;
@@ -36,6 +38,8 @@ export interface DispatcherParts {
 
 /** Between a claim and the next one for the room that was freed since. */
 const CLAIM_SPACING_MS = 4;
+/** Before a delivery is claimed again for which auth did not answer. */
+const STANDING_RETRY_MS = 1_000;
 
 /**
  * Sends what is due: claims as many deliveries as there are free slots, makes their attempts side by
@@ -169,11 +173,13 @@ export class Dispatcher {
   }
 
   private async attempt(delivery: ClaimedDelivery): Promise<void> {
-    const { keys, agent, slots, writer, metrics, now, random } = this.parts;
+    const { keys, rights, agent, slots, writer, metrics, now, random } = this.parts;
     if (delivery.body === null) {
       await writer.write({ delivery, attempt: expired(now()), retryInMs: undefined, gone: false });
       return;
     }
+    const standing = await rights.standingOf(delivery.workspaceId, delivery.vouchedBy);
+    if (standing !== 'entitled') return this.withhold(delivery, standing);
     const signingKeys = await keys.of(delivery.endpointId, delivery.keysVersion);
     const span = beginAttemptSpan(delivery);
     const attempt = await sendAttempt(
@@ -217,6 +223,14 @@ export class Dispatcher {
       },
       'delivery.attempted',
     );
+  }
+
+  /** Nothing is sent for a member who may not have it, nor while that cannot be known. */
+  private async withhold(delivery: ClaimedDelivery, standing: Exclude<Standing, 'entitled'>): Promise<void> {
+    const { claims, rights } = this.parts;
+    if (standing === 'unknown') return claims.giveBack([delivery], STANDING_RETRY_MS);
+    await claims.giveBack([delivery]);
+    await rights.hold(delivery.workspaceId, [delivery.vouchedBy]);
   }
 
   /** Puts the end of the leases of everything under way off. */

@@ -5,6 +5,7 @@ import type { DeliveryClaims } from './delivery-claims.js';
 import type { Dispatcher } from './dispatcher.js';
 import type { EndedDeliveries } from './ended-deliveries.js';
 import type { HeldDeliveries } from './held-deliveries.js';
+import type { KeyResealing } from './key-resealing.js';
 
 export interface HousekeepingSettings {
   intervalMs: number;
@@ -25,6 +26,7 @@ export class Housekeeping {
       claims: DeliveryClaims;
       held: HeldDeliveries;
       ended: EndedDeliveries;
+      resealing: KeyResealing;
       dispatcher: Dispatcher;
       logger: Logger;
     },
@@ -45,7 +47,7 @@ export class Housekeeping {
   }
 
   private async run(): Promise<void> {
-    const { claims, held, ended, dispatcher, logger } = this.parts;
+    const { claims, held, ended, resealing, dispatcher, logger } = this.parts;
     try {
       // First our own: a process that was held up for longer than a lease must not take its own work for a dead one's.
       await dispatcher.renewLeases();
@@ -57,6 +59,7 @@ export class Housekeeping {
       await held.sweep();
       await held.expire();
       await ended.move();
+      await resealing.run();
       await this.retain();
     } catch (error) {
       logger.warn({ err: error }, 'dispatcher.housekeeping_failed');

@@ -1,5 +1,5 @@
-import { Database } from '@kiban/persistence';
-import type { SecretVault } from '../endpoints/secret-vault.js';
+import { Database, type SecretBox } from '@kiban/persistence';
+import { signingKeyContext } from '../endpoints/signing-key.js';
 
 interface Key {
   signingKey: string;
@@ -24,7 +24,7 @@ export class SigningKeys {
 
   constructor(
     private readonly database: Database,
-    private readonly vault: SecretVault,
+    private readonly secrets: SecretBox,
     private readonly now: () => Date,
   ) {}
 
@@ -53,7 +53,7 @@ export class SigningKeys {
       [endpointId],
     );
     return rows.map(({ ciphertext, expires_at }) => ({
-      signingKey: this.vault.open(endpointId, ciphertext),
+      signingKey: this.secrets.open(ciphertext, signingKeyContext(endpointId)),
       expiresAt: expires_at?.getTime() ?? null,
     }));
   }

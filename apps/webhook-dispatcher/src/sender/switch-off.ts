@@ -9,12 +9,12 @@ export interface SwitchOffSettings {
   quietGivenUp: number;
 }
 
-interface DisabledRow {
+export interface DisabledRow {
   id: number;
   kind: string;
   url: string;
   description: string | null;
-  disabled_reason: 'failing' | 'gone';
+  disabled_reason: 'failing' | 'gone' | 'creator_lost_role';
   workspace_id: number;
   workspace_slug: string;
   workspace_name: string;
@@ -77,7 +77,8 @@ export async function disableFailing(
   return disabled.map(disableEvent);
 }
 
-async function holdQueued(tx: Executor, disabled: readonly DisabledRow[]): Promise<void> {
+/** Holds what is queued for disabled endpoints, and cancels it for removed ones. */
+export async function holdQueued(tx: Executor, disabled: readonly DisabledRow[]): Promise<void> {
   await tx.query(
     `UPDATE webhooks.delivery AS d
      SET state = CASE WHEN off.removed THEN 5 ELSE 6 END, next_attempt_at = NULL,
@@ -91,8 +92,8 @@ async function holdQueued(tx: Executor, disabled: readonly DisabledRow[]): Promi
   );
 }
 
-/** The event's actor is the member who registered the endpoint: nobody else did anything. */
-function disableEvent(row: DisabledRow): OutboxEvent {
+/** The event's actor is the member who registered the endpoint: no other member did anything. */
+export function disableEvent(row: DisabledRow): OutboxEvent {
   return {
     kind: 'webhook.disable',
     workspace: { id: row.workspace_id, slug: row.workspace_slug, name: row.workspace_name },

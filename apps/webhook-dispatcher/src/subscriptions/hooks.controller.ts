@@ -13,8 +13,8 @@ import {
   NotFoundError,
 } from '@kiban/contracts';
 import { Allow, ApiPathId, CurrentCaller, PathId, type Caller } from '@kiban/http-kit';
-import { Database } from '@kiban/persistence';
 import { EndpointsRepository } from '../endpoints/endpoints.repository.js';
+import { RemoveEndpoint } from '../endpoints/use-cases/remove-endpoint.use-case.js';
 import { presentHook } from './hook.presenter.js';
 import { SampleEvents } from './sample-events.js';
 import { SubscribeHook } from './subscribe-hook.use-case.js';
@@ -25,10 +25,10 @@ const missing = { status: 404, type: ErrorDto, description: 'No such hook in thi
 @ApiTags('REST hooks')
 export class HooksController {
   constructor(
-    private readonly database: Database,
     private readonly endpoints: EndpointsRepository,
     private readonly subscribeHook: SubscribeHook,
     private readonly samples: SampleEvents,
+    private readonly removeEndpoint: RemoveEndpoint,
   ) {}
 
   @Get()
@@ -56,11 +56,11 @@ export class HooksController {
   @ApiResponse({ status: 409, type: ErrorDto, description: 'The workspace has its limit of hooks' })
   @ApiResponse({ status: 422, type: ErrorDto, description: 'A member is not as described' })
   async create(
-    @CurrentCaller() { principal }: Caller,
+    @CurrentCaller() caller: Caller,
     @Body() body: CreateHookDto,
     @Res({ passthrough: true }) reply: { status(code: number): unknown },
   ): Promise<HookDto> {
-    const result = await this.subscribeHook.execute(principal, body);
+    const result = await this.subscribeHook.execute(caller, body);
     if ('created' in result) return result.created;
     reply.status(200);
     return result.existing;
@@ -122,10 +122,7 @@ export class HooksController {
   })
   @ApiPathId('id', 'The hook')
   @ApiResponse({ status: 204, description: 'It is gone' })
-  async delete(@CurrentCaller() { principal }: Caller, @PathId() id: number): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      const endpoint = await this.endpoints.lock(tx, principal.workspace.id, 'rest_hook', id);
-      if (endpoint) await this.endpoints.remove(tx, id);
-    });
+  async delete(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<void> {
+    await this.removeEndpoint.unsubscribe(caller, id);
   }
 }

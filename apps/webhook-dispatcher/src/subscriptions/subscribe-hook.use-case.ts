@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import {
-  ValidationError,
-  type CreatedHookDto,
-  type CreateHookDto,
-  type HookDto,
-  type Principal,
-} from '@kiban/contracts';
+import { ValidationError, type CreatedHookDto, type CreateHookDto, type HookDto } from '@kiban/contracts';
+import type { Caller } from '@kiban/http-kit';
 import { Database, type Executor } from '@kiban/persistence';
 import { BoardScope } from '../endpoints/board-scope.js';
 import type { Endpoint } from '../endpoints/endpoint.js';
+import { auditEndpoint } from '../endpoints/endpoint-audit.js';
 import { EndpointRegistration } from '../endpoints/endpoint-registration.js';
 import { EndpointsRepository, type NewEndpoint } from '../endpoints/endpoints.repository.js';
 import { selectEvents } from '../endpoints/event-selection.js';
@@ -27,10 +23,10 @@ export class SubscribeHook {
   ) {}
 
   async execute(
-    principal: Principal,
+    caller: Caller,
     input: CreateHookDto,
   ): Promise<{ created: CreatedHookDto } | { existing: HookDto }> {
-    const workspaceId = principal.workspace.id;
+    const workspaceId = caller.principal.workspace.id;
     const boardId = input.filter?.boardId ?? null;
     const hook: NewEndpoint = {
       kind: 'rest_hook',
@@ -45,15 +41,18 @@ export class SubscribeHook {
       // The lock comes first, so that the same subscription twice at once is still one.
       await this.endpoints.lockAndCount(tx, workspaceId, 'rest_hook');
       const existing = await this.endpoints.findHook(workspaceId, hook);
-      if (existing) return { existing: presentHook(await this.switchedOn(tx, existing)) };
-      const { endpoint, signingKey } = await this.registration.register(tx, principal, hook);
+      if (existing) return { existing: presentHook(await this.enabled(tx, caller, existing)) };
+      const { endpoint, signingKey } = await this.registration.register(tx, caller, hook);
       return { created: Object.assign(presentHook(endpoint), { signingKey }) };
     });
   }
 
-  /** Whoever subscribes wants events: one that was switched off would stay silent for ever. */
-  private async switchedOn(tx: Executor, hook: Endpoint): Promise<Endpoint> {
-    return hook.status === 'active' ? hook : this.endpoints.enable(tx, hook.id, false);
+  /** A tool that subscribes wants events: a disabled hook would stay silent for ever. */
+  private async enabled(tx: Executor, caller: Caller, hook: Endpoint): Promise<Endpoint> {
+    // Subscribing confirms nothing: a hook whose creator lost the role stays held until an owner enables it.
+    if (hook.status === 'active' || hook.disabled_reason === 'creator_lost_role') return hook;
+    await auditEndpoint(tx, caller, 'enable', hook, { after: hook.disabled_reason, sendHeld: false });
+    return this.endpoints.enable(tx, hook.id, false);
   }
 }
 

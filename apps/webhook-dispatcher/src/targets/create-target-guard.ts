@@ -1,6 +1,5 @@
+import { AddressPolicy, ResolverLookup } from '@kiban/outbound';
 import type { DeliverySettings } from '../config/dispatcher-config.js';
-import { AddressPolicy } from './address-policy.js';
-import { ResolverLookup } from './name-lookup.js';
 import { TargetGuard } from './target-guard.js';
 
 /** The guard that the settings describe. */
@@ -11,6 +10,7 @@ export function createTargetGuard(
     | 'WEBHOOK_ALLOW_HOSTS'
     | 'WEBHOOK_ALLOW_HTTP'
     | 'WEBHOOK_DENY_CIDRS'
+    | 'WEBHOOK_DENY_PORTS'
     | 'WEBHOOK_DNS_SERVERS'
     | 'WEBHOOK_DNS_TIMEOUT_MS'
   >,
@@ -19,6 +19,7 @@ export function createTargetGuard(
     new AddressPolicy({
       allowCidrs: settings.WEBHOOK_ALLOW_CIDRS,
       denyCidrs: settings.WEBHOOK_DENY_CIDRS,
+      denyPorts: settings.WEBHOOK_DENY_PORTS,
       allowHosts: settings.WEBHOOK_ALLOW_HOSTS,
       allowHttp: settings.WEBHOOK_ALLOW_HTTP,
     }),

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createGuardedAgent } from '@kiban/outbound';
 import type { Agent } from 'undici';
 import { sendAttempt } from '../sender/attempt-request.js';
 import { NameServer } from '../trial/name-server.js';
 import { trialSettings } from '../trial/trial-engine.js';
 import { createTargetGuard } from './create-target-guard.js';
-import { createGuardedAgent } from './guarded-agent.js';
 import type { TargetGuard } from './target-guard.js';
 
 /** The one address that the settings of this test open. */
@@ -214,6 +214,60 @@ describe('a name that changes its mind', () => {
     opened.closeAllConnections();
     opened.close();
     trap.close();
+  });
+});
+
+describe('a port of the deployment itself', () => {
+  const LOOPBACK = '127.0.0.0/8,::1/128';
+  const guardOf = (settings: Record<string, string>): TargetGuard =>
+    createTargetGuard(
+      trialSettings({ WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_DNS_SERVERS: nameServer.address, ...settings }),
+    );
+  const outcomes = async (ownGuard: TargetGuard, urls: string[]): Promise<unknown[]> => {
+    const ownAgent = createGuardedAgent({ guard: ownGuard, connectTimeoutMs: 1_000 });
+    const errors = await Promise.all(
+      urls.map(async (url) => {
+        const request = { url, headers: {}, body: Buffer.from('{}'), timeoutMs: 3_000 };
+        const { error } = await sendAttempt(ownAgent, request, () => new Date());
+        const isTaken = await ownGuard.check(url, 'url').then(
+          () => true,
+          () => false,
+        );
+        return { url, error, isTaken };
+      }),
+    );
+    await ownAgent.destroy();
+    return errors;
+  };
+  const blocked = (urls: string[]): unknown[] =>
+    urls.map((url) => ({ url, error: 'blocked_address', isTaken: false }));
+  const spellings = (port: number): string[] =>
+    ['127.0.0.1', '127.7.7.7', '[::1]', '[::ffff:127.0.0.1]', 'localhost', 'inside.test', 'inside6.test'].map(
+      (host) => `http://${host}:${port}/`,
+    );
+
+  it('is not reached where loopback is open, while another port is', async () => {
+    const receiver = createHttpServer((_request, response) => response.writeHead(204).end());
+    receiver.listen(0, '127.0.0.1');
+    await once(receiver, 'listening');
+    const { port } = receiver.address() as AddressInfo;
+    const own = guardOf({
+      WEBHOOK_ALLOW_CIDRS: LOOPBACK,
+      WEBHOOK_ALLOW_HOSTS: 'inside6.test',
+      WEBHOOK_DENY_PORTS: `127.0.0.0/8:${sinkPort()},::1/128:${sinkPort()}`,
+    });
+    expect(await outcomes(own, spellings(sinkPort()))).toEqual(blocked(spellings(sinkPort())));
+    expect(sinkConnections).toBe(0);
+    const other = [`http://127.0.0.1:${port}/`, `http://inside.test:${port}/`];
+    expect(await outcomes(own, other)).toEqual(other.map((url) => ({ url, error: null, isTaken: true })));
+    receiver.closeAllConnections();
+    receiver.close();
+  });
+
+  it('is not reached, nor any other port inside, where nothing is open', async () => {
+    const own = guardOf({ WEBHOOK_ALLOW_CIDRS: '' });
+    expect(await outcomes(own, spellings(sinkPort()))).toEqual(blocked(spellings(sinkPort())));
+    expect(sinkConnections).toBe(0);
   });
 });
 

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { ValidationError } from '@kiban/contracts';
 
 /** Ports below 1024 other than the web's own belong to services that were never meant to get a POST. */
@@ -22,14 +21,4 @@ export function parseTargetUrl(text: string, field: string): URL {
     refuse(`${field} must use port 443, 80, or one from ${PORT_MIN} up.`);
   url.hash = '';
   return url;
-}
-
-/** The host as a name or an address without brackets. */
-export function hostnameOf(url: { hostname: string }): string {
-  return url.hostname.replace(/^\[|\]$/g, '');
-}
-
-/** Whether a host is an address already, so that no name server is ever asked. */
-export function isLiteral(hostname: string): boolean {
-  return isIP(hostname) !== 0;
 }

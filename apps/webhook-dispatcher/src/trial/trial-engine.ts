@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Principal } from '@kiban/contracts';
+import type { Caller } from '@kiban/http-kit';
 import { createRegistry } from '@kiban/observability';
-import type { Database } from '@kiban/persistence';
+import { SecretBox, type Database } from '@kiban/persistence';
 import { readDeliverySettings, type DeliverySettings } from '../config/dispatcher-config.js';
 import type { Endpoint } from '../endpoints/endpoint.js';
 import { EndpointRegistration } from '../endpoints/endpoint-registration.js';
 import { EndpointsRepository } from '../endpoints/endpoints.repository.js';
-import { SecretVault } from '../endpoints/secret-vault.js';
 import { databaseClock, type DatabaseTime } from '../infrastructure/database-time.js';
 import type { IncomingEvent } from '../intake/incoming-event.js';
 import { IntakeRepository } from '../intake/intake.repository.js';
+import type { CreatorRights } from '../sender/creator-rights.js';
 import { DeliveryEngine } from '../sender/delivery-engine.js';
 import { createTargetGuard } from '../targets/create-target-guard.js';
 import { silentLogger } from './trial-database.js';
@@ -51,12 +52,19 @@ export function createTrialEngine(
     time?: DatabaseTime;
     now?: () => Date;
     random?: () => number;
+    secrets?: SecretBox;
+    rights?: Pick<CreatorRights, 'standingOf' | 'hold'>;
   } = {},
 ): DeliveryEngine {
   const settings = options.settings ?? trialSettings();
   return new DeliveryEngine({
     database,
-    vault: new SecretVault(trialEncryptionKey),
+    secrets: options.secrets ?? new SecretBox(trialEncryptionKey),
+    // Without auth beside it; `creator-rights.int-spec.ts` has the whole service.
+    rights: options.rights ?? {
+      standingOf: () => Promise.resolve('entitled'),
+      hold: () => Promise.resolve(),
+    },
     guard: createTargetGuard(settings),
     registry: createRegistry('trial'),
     logger: silentLogger,
@@ -66,6 +74,15 @@ export function createTrialEngine(
     now: options.now ?? (() => new Date()),
     random: options.random ?? (() => 0),
   });
+}
+
+export function trialCaller(principal = trialPrincipal): Caller {
+  return {
+    principal,
+    requestId: 'trial-request',
+    origin: { address: '203.0.113.9', userAgent: null },
+    traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`,
+  };
 }
 
 /** Registers an endpoint, as the API does after its checks. */
@@ -78,14 +95,15 @@ export async function registerEndpoint(
     listId?: number;
     kind?: Endpoint['kind'];
     principal?: Principal;
+    secrets?: SecretBox;
   } = {},
 ): Promise<{ id: number; signingKey: string }> {
   const registration = new EndpointRegistration(
     new EndpointsRepository(database),
-    new SecretVault(trialEncryptionKey),
+    options.secrets ?? new SecretBox(trialEncryptionKey),
   );
   const { endpoint, signingKey } = await database.transaction((tx) =>
-    registration.register(tx, options.principal ?? trialPrincipal, {
+    registration.register(tx, trialCaller(options.principal), {
       kind: options.kind ?? 'webhook',
       url: new URL(url),
       events: options.events ?? ['*'],

@@ -18,5 +18,6 @@ export function createTrialIntake(
     time: databaseClock,
     logger: silentLogger,
     onDue,
+    onMembers: () => undefined,
   });
 }

@@ -3,13 +3,17 @@ import {
   authQueue,
   bearerDigest,
   createApiToken,
+  dropSubject,
+  membersSubject,
   resolveSubject,
+  type MembersAnswer,
+  type MembersQuestion,
   type ResolveAnswer,
   type ResolveQuestion,
 } from '@kiban/auth-client';
-import type { Principal } from '@kiban/contracts';
+import type { Principal, Role } from '@kiban/contracts';
 import type { HttpService } from '@kiban/http-kit';
-import { answer, connectNats, type NatsConnection } from '@kiban/messaging';
+import { answer, ask, connectNats, type NatsConnection } from '@kiban/messaging';
 import { startDispatcherService } from '../dispatcher-service.js';
 import { setEnvironment } from './config/trial-environment.js';
 import { silentLogger } from './trial-database.js';
@@ -20,6 +24,8 @@ export interface TrialService {
   connection: NatsConnection;
   /** A token that resolves to `principal`. */
   tokenOf(principal: Principal): string;
+  /** Changes what auth answers about a member; null = removed. Resolves when leases are dropped. */
+  setRole(memberId: number, role: Role | null): Promise<void>;
   request(
     method: string,
     path: string,
@@ -52,6 +58,7 @@ export async function startTrialService(
     ...environment,
   });
   const principals = new Map<string, Principal>();
+  const roles = new Map<number, Role | null>();
   const connection = await connectNats({ url: urls.nats, name: 'trial-auth', logger: silentLogger });
   answer<ResolveQuestion>(
     connection,
@@ -60,6 +67,13 @@ export async function startTrialService(
       const principal = principals.get(digest);
       return Promise.resolve(principal ? { principal, leaseMs: 1_000 } : { refused: 'unknown' });
     },
+    { queue: authQueue, onError: () => undefined },
+  );
+  answer<MembersQuestion>(
+    connection,
+    membersSubject,
+    (): Promise<MembersAnswer> =>
+      Promise.resolve({ members: membersOf([...principals.values()], roles), leaseMs: 5_000 }),
     { queue: authQueue, onError: () => undefined },
   );
   await connection.flush();
@@ -71,6 +85,11 @@ export async function startTrialService(
       const token = createApiToken(randomBytes);
       principals.set(bearerDigest(token), principal);
       return token;
+    },
+    async setRole(memberId, role) {
+      roles.set(memberId, role);
+      // As auth does it: the change is answered once every holder of a lease has confirmed that it is dropped.
+      await ask(connection, dropSubject, { workspaceId: null }, 5_000);
     },
     async request(method, path, { token, body, headers = {} } = {}) {
       const response = await fetch(`http://127.0.0.1:${port}/api/v1${path}`, {
@@ -94,4 +113,16 @@ export async function startTrialService(
       await connection.close();
     },
   };
+}
+
+/** Members as auth lists them: by their principals, unless a test gave them another role. */
+function membersOf(
+  principals: readonly Principal[],
+  roles: ReadonlyMap<number, Role | null>,
+): MembersAnswer['members'] {
+  const members = new Map(principals.map(({ member, role }) => [member.id, { ...member, role }]));
+  return [...members.values()].flatMap(({ id, name, role }) => {
+    const current = roles.has(id) ? roles.get(id) : role;
+    return current ? [{ memberId: id, name, role: current }] : [];
+  });
 }

@@ -47,7 +47,7 @@ export interface paths {
         head?: never;
         /**
          * Update a board
-         * @description Changes the members that are sent.
+         * @description Changes the properties that are sent. Only owners, admins and the creator of the board can change `visibility`.
          */
         patch: operations["updateBoard"];
         trace?: never;
@@ -126,7 +126,7 @@ export interface paths {
         get: operations["listBoardMembers"];
         /**
          * Set the members of a board
-         * @description The members that are sent see the board while it is private; others no longer do.
+         * @description The members that are sent see the board while it is private; others no longer do. For owners, admins and the creator of the board.
          */
         put: operations["setBoardMembers"];
         post?: never;
@@ -3704,10 +3704,11 @@ export interface components {
              */
             status: "active" | "disabled";
             /**
+             * @description `creator_lost_role`: an owner confirms it with POST /webhooks/{id}/enable
              * @example null
              * @enum {string|null}
              */
-            disabledReason: "failing" | "gone" | "switched_off" | null;
+            disabledReason: "failing" | "gone" | "switched_off" | "creator_lost_role" | null;
             /**
              * Format: date-time
              * @example null
@@ -3785,10 +3786,11 @@ export interface components {
              */
             status: "active" | "disabled";
             /**
+             * @description `creator_lost_role`: an owner confirms it with POST /webhooks/{id}/enable
              * @example null
              * @enum {string|null}
              */
-            disabledReason: "failing" | "gone" | "switched_off" | null;
+            disabledReason: "failing" | "gone" | "switched_off" | "creator_lost_role" | null;
             /**
              * Format: date-time
              * @example null
@@ -4331,10 +4333,11 @@ export interface components {
              */
             status: "active" | "disabled";
             /**
+             * @description `creator_lost_role`: an owner confirms it with POST /webhooks/{id}/enable
              * @example null
              * @enum {string|null}
              */
-            disabledReason: "failing" | "gone" | "switched_off" | null;
+            disabledReason: "failing" | "gone" | "switched_off" | "creator_lost_role" | null;
             /**
              * Format: date-time
              * @example null
@@ -5171,10 +5174,11 @@ export interface components {
              */
             status: "active" | "disabled";
             /**
+             * @description `creator_lost_role`: an owner confirms it with POST /webhooks/{id}/enable
              * @example null
              * @enum {string|null}
              */
-            disabledReason: "failing" | "gone" | "switched_off" | null;
+            disabledReason: "failing" | "gone" | "switched_off" | "creator_lost_role" | null;
             /**
              * Format: date-time
              * @example null
@@ -5228,11 +5232,11 @@ export interface components {
             /** @example Chat notices */
             description: string | null;
             /**
-             * @description `gone`: it answered 410; `failing`: it took nothing for too long
+             * @description `gone`: it answered 410; `failing`: it took nothing for too long; `creator_lost_role`: its creator is neither owner nor admin any longer
              * @example failing
              * @enum {string}
              */
-            reason: "failing" | "gone";
+            reason: "failing" | "gone" | "creator_lost_role";
         };
         WebhookPingEvent: components["schemas"]["EventPayload"] & {
             /** @constant */
@@ -5464,6 +5468,15 @@ export interface operations {
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5813,6 +5826,15 @@ export interface operations {
             };
             /** @description It is not there, or you may not see it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6208,6 +6230,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description The neighbour is gone */
             409: {
                 headers: {
@@ -6443,6 +6474,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description The board is archived */
             409: {
                 headers: {
@@ -6669,6 +6709,15 @@ export interface operations {
             };
             /** @description It is not there, or you may not see it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7025,6 +7074,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description The list or its board is archived */
             409: {
                 headers: {
@@ -7268,6 +7326,15 @@ export interface operations {
             };
             /** @description It is not there, or you may not see it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7649,6 +7716,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description The list is archived or full, or the named neighbour is gone */
             409: {
                 headers: {
@@ -7761,6 +7837,15 @@ export interface operations {
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8114,6 +8199,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description The card, its list or its board is archived */
             409: {
                 headers: {
@@ -8258,6 +8352,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description The neighbour is gone, the list is full, or something is archived */
             409: {
                 headers: {
@@ -8395,6 +8498,15 @@ export interface operations {
             };
             /** @description It is not there, or you may not see it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9032,6 +9144,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description The card, its list or its board is archived */
             409: {
                 headers: {
@@ -9396,6 +9517,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description The card, its list or its board is archived */
             409: {
                 headers: {
@@ -9645,6 +9775,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description The card, its list or its board is archived */
             409: {
                 headers: {
@@ -9877,6 +10016,15 @@ export interface operations {
             };
             /** @description It is not there, or you may not see it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10139,6 +10287,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description The card, its list or its board is archived, or the neighbour is gone */
             409: {
                 headers: {
@@ -10367,6 +10524,15 @@ export interface operations {
             };
             /** @description It is not there, or you may not see it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10623,6 +10789,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description The name is taken, or the board is archived */
             409: {
                 headers: {
@@ -10758,6 +10933,15 @@ export interface operations {
             };
             /** @description It is not there, or you may not see it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10997,6 +11181,15 @@ export interface operations {
             };
             /** @description It is not there, or you may not see it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11255,6 +11448,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description The name is taken, the neighbour is gone, or the board is archived */
             409: {
                 headers: {
@@ -11487,6 +11689,15 @@ export interface operations {
             };
             /** @description It is not there, or you may not see it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11832,6 +12043,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description The board is archived, or is a kanban board */
             409: {
                 headers: {
@@ -12087,6 +12307,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description The board is archived, or is a kanban board */
             409: {
                 headers: {
@@ -12233,6 +12462,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description The board is archived, or is a kanban board, or the neighbour is gone */
             409: {
                 headers: {
@@ -12368,6 +12606,15 @@ export interface operations {
             };
             /** @description It is not there, or you may not see it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12630,6 +12877,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description The board is archived, or is a kanban board */
             409: {
                 headers: {
@@ -12769,6 +13025,15 @@ export interface operations {
             };
             /** @description It is not there, or you may not see it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13022,6 +13287,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description The card, its list or its board is archived */
             409: {
                 headers: {
@@ -13166,6 +13440,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description The card, its list or its board is archived, or the neighbour is gone */
             409: {
                 headers: {
@@ -13299,6 +13582,15 @@ export interface operations {
             };
             /** @description It is not there, or you may not see it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13870,7 +14162,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description The credential has 20 streams open, or the workspace 500; Retry-After says when to try again */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14044,6 +14336,15 @@ export interface operations {
             };
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14496,6 +14797,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description It has changed since that ETag */
             412: {
                 headers: {
@@ -14682,6 +14992,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description The workspace has its most active tokens already */
             409: {
                 headers: {
@@ -14808,6 +15127,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
@@ -14918,6 +15246,15 @@ export interface operations {
             };
             /** @description There is no such client, or it is not yours */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15102,6 +15439,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
@@ -15198,6 +15544,15 @@ export interface operations {
             };
             /** @description Open to signed-in people through the screen only */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15490,6 +15845,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description The workspace would have no owner left */
             409: {
                 headers: {
@@ -15678,6 +16042,15 @@ export interface operations {
             };
             /** @description Open to owners and admins through the screen only */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15948,6 +16321,15 @@ export interface operations {
             };
             /** @description Open to owners, admins and API tokens only */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16273,6 +16655,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description It has changed since that ETag */
             412: {
                 headers: {
@@ -16402,6 +16793,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description It has changed since that ETag */
             412: {
                 headers: {
@@ -16475,7 +16875,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description The webhook */
+                /** @description The webhook, or a hook */
                 id: number;
             };
             cookie?: never;
@@ -16524,6 +16924,15 @@ export interface operations {
             };
             /** @description No such webhook in this workspace */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16944,6 +17353,15 @@ export interface operations {
             };
             /** @description No such webhook in this workspace */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17419,6 +17837,15 @@ export interface operations {
             };
             /** @description Open to owners, admins and API tokens only */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };

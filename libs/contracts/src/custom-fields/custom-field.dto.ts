@@ -6,6 +6,7 @@ import {
   IntegerField,
   ObjectListField,
   OneOfField,
+  Shape,
   StringField,
   TextField,
 } from '../fields/fields.js';
@@ -142,5 +143,10 @@ export class FieldValueDto {
 export class SetFieldValueDto {
   @ApiProperty(anyValue)
   @Allow()
+  @Shape({
+    code: 'value',
+    sentence: `text, a number, true, false, null or an array of at most ${limits.optionsPerFieldMax} options`,
+    itemsMax: limits.optionsPerFieldMax,
+  })
   value!: unknown;
 }

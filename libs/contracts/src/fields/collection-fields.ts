@@ -22,7 +22,7 @@ export function TextListField(
       minItems: min,
       maxItems: max,
     } as ApiPropertyOptions,
-    options,
+    { ...options, itemsMax: max },
   );
 }
 
@@ -42,7 +42,7 @@ export function IdListField(options: FieldOptions & { max: number }): PropertyDe
       maxItems: options.max,
       uniqueItems: true,
     } as ApiPropertyOptions,
-    options,
+    { ...options, itemsMax: options.max },
   );
 }
 
@@ -66,6 +66,6 @@ export function TextMapField(options: FieldOptions & { max: number; maxLength: n
           isStorable(member),
       ),
     { type: 'object', additionalProperties: { type: 'string', maxLength } } as ApiPropertyOptions,
-    options,
+    { ...options, itemsMax: max },
   );
 }

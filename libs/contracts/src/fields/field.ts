@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { ValidateBy, ValidateIf } from 'class-validator';
+import { Shape } from './field-shape.js';
 
 /**
  * Decorators that say a member's shape once: for validation, for its refusal in one sentence, and for
@@ -17,17 +18,18 @@ export interface FieldOptions {
 
 export type Check = (value: unknown) => boolean;
 
-/** A member whose values satisfy `check`; `sentence` says which those are. */
+/** A member whose values satisfy `check`; `sentence` says which those are. Arrays and maps name their `itemsMax`. */
 export function field(
   code: string,
   sentence: string,
   check: Check,
   schema: ApiPropertyOptions,
-  options: FieldOptions,
+  options: FieldOptions & { itemsMax?: number },
 ): PropertyDecorator {
-  const { description, example, optional = false, nullable = false } = options;
+  const { description, example, optional = false, nullable = false, itemsMax = 0 } = options;
   const orNull = nullable ? ', or null' : '';
   return applyDecorators(
+    Shape({ code, sentence: sentence + orNull, itemsMax }),
     ApiProperty({ ...schema, description, example, required: !optional, nullable } as ApiPropertyOptions),
     ...presence(options),
     ValidateBy({

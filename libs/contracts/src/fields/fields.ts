@@ -1,4 +1,5 @@
 export { type FieldOptions } from './field.js';
+export { fieldShapes, Shape, type FieldShape } from './field-shape.js';
 export { IdListField, TextListField, TextMapField } from './collection-fields.js';
 export { BooleanField } from './boolean-field.js';
 export { IdField, IntegerField, isId, NumberField } from './number-fields.js';

@@ -3,6 +3,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ValidateBy, ValidateNested } from 'class-validator';
 import { presence, type FieldOptions } from './field.js';
+import { Shape } from './field-shape.js';
 
 /** @nestjs/swagger takes a function for a lazy type only where the function's name is `type`. */
 function lazily(reference: () => new () => object): () => new () => object {
@@ -21,6 +22,12 @@ export function ObjectField(type: () => new () => object, options: FieldOptions 
       required: !optional,
       nullable,
     } as ApiPropertyOptions),
+    Shape({
+      code: 'object',
+      sentence: 'an object',
+      itemsMax: Number.POSITIVE_INFINITY,
+      nested: { type, isList: false },
+    }),
     ...presence(options),
     ValidateBy({
       name: 'object',
@@ -34,13 +41,13 @@ export function ObjectField(type: () => new () => object, options: FieldOptions 
   );
 }
 
-/** An array of objects of class `type()`. */
+/** An array of objects of class `type()`. Requests name its `max`; answers may leave it out. */
 export function ObjectListField(
   type: () => new () => object,
   options: FieldOptions & { min?: number; max?: number } = {},
 ): PropertyDecorator {
   const { description, example, optional = false, nullable = false, min = 0, max } = options;
-  const bound = max === undefined ? '' : ` of ${min} to ${max} objects`;
+  const sentence = max === undefined ? 'an array of objects' : `an array of ${min} to ${max} objects`;
   return applyDecorators(
     ApiProperty({
       type: lazily(type),
@@ -52,6 +59,7 @@ export function ObjectListField(
       ...(min ? { minItems: min } : {}),
       ...(max === undefined ? {} : { maxItems: max }),
     } as ApiPropertyOptions),
+    Shape({ code: 'list', sentence, itemsMax: max ?? 0, nested: { type, isList: true } }),
     ...presence(options),
     ValidateBy({
       name: 'list',
@@ -61,7 +69,7 @@ export function ObjectListField(
           value.length >= min &&
           (max === undefined || value.length <= max) &&
           value.every((member) => typeof member === 'object' && member !== null && !Array.isArray(member)),
-        defaultMessage: () => `$property must be an array${bound || ' of objects'}.`,
+        defaultMessage: () => `$property must be ${sentence}.`,
       },
     }),
     ValidateNested({ each: true, message: '$property must be an array of objects.' }),

@@ -78,7 +78,11 @@ export class HookDto {
   @OneOfField(webhookStatuses, { description: 'A disabled hook gets nothing; its events are held' })
   status!: WebhookStatus;
 
-  @OneOfField(webhookDisabledReasons, { nullable: true, example: null })
+  @OneOfField(webhookDisabledReasons, {
+    nullable: true,
+    description: '`creator_lost_role`: an owner confirms it with POST /webhooks/{id}/enable',
+    example: null,
+  })
   disabledReason!: WebhookDisabledReason | null;
 
   @TimestampField({ nullable: true, example: null })

@@ -21,8 +21,11 @@ const eventsMax = 100;
 export const webhookStatuses = ['active', 'disabled'] as const;
 export type WebhookStatus = (typeof webhookStatuses)[number];
 
-/** Why an endpoint is switched off: it kept failing, it answered 410, or somebody switched it off. */
-export const webhookDisabledReasons = ['failing', 'gone', 'switched_off'] as const;
+/**
+ * Why an endpoint is disabled: it kept failing, it answered 410, a member disabled it, or the member who stands for it
+ * (its creator, or the owner who confirmed it) is neither owner nor admin of the workspace any longer.
+ */
+export const webhookDisabledReasons = ['failing', 'gone', 'switched_off', 'creator_lost_role'] as const;
 export type WebhookDisabledReason = (typeof webhookDisabledReasons)[number];
 
 export class WebhookCreatorDto {
@@ -62,7 +65,11 @@ export class WebhookDto {
   @OneOfField(webhookStatuses, { description: 'A disabled endpoint gets nothing; its events are held' })
   status!: WebhookStatus;
 
-  @OneOfField(webhookDisabledReasons, { nullable: true, example: null })
+  @OneOfField(webhookDisabledReasons, {
+    nullable: true,
+    description: '`creator_lost_role`: an owner confirms it with POST /webhooks/{id}/enable',
+    example: null,
+  })
   disabledReason!: WebhookDisabledReason | null;
 
   @TimestampField({ nullable: true, example: null })

@@ -77,13 +77,19 @@ export function readArguments<Schema extends z.ZodObject>(
 }
 
 const FAULTS_MAX = 6;
+/** Of names that the caller chose: a fault quotes some, not all of a megabyte. */
+const NAMES_MAX = 10;
+const NAME_LENGTH_MAX = 100;
+const MESSAGE_LENGTH_MAX = 500;
+
+const shown = (name: PropertyKey): string => String(name).slice(0, NAME_LENGTH_MAX).toWellFormed();
 
 function faultText(issue: z.core.$ZodIssue, json: JsonSchema, read: unknown): string {
   if (issue.code === 'unrecognized_keys' && issue.path.length === 0)
-    return `Unknown: ${issue.keys.join(', ')}. The arguments are: ${Object.keys(json.properties ?? {}).join(', ')}.`;
-  const name = issue.path.join('.');
+    return `Unknown: ${issue.keys.slice(0, NAMES_MAX).map(shown).join(', ')}. The arguments are: ${Object.keys(json.properties ?? {}).join(', ')}.`;
+  const name = issue.path.map(shown).join('.');
   if (name !== '' && at(read, issue.path) === undefined) return `${name}: is missing.`;
-  return `${name === '' ? 'The arguments' : name}: ${issue.message}.`;
+  return `${name === '' ? 'The arguments' : name}: ${issue.message.slice(0, MESSAGE_LENGTH_MAX).toWellFormed()}.`;
 }
 
 function at(value: unknown, path: readonly PropertyKey[]): unknown {

@@ -12,7 +12,7 @@ describe('the launcher’s settings', () => {
       natsUrl: undefined,
       webhookAllowCidrs: '127.0.0.0/8,::1/128',
       webhookAllowHttp: 'true',
-      webhooksOpenLoopback: true,
+      webhookReach: 'loopback',
     });
   });
 
@@ -32,12 +32,49 @@ describe('the launcher’s settings', () => {
       publicOrigin: 'https://boards.example.org',
       webhookAllowCidrs: '',
       webhookAllowHttp: 'false',
-      webhooksOpenLoopback: false,
+      webhookReach: 'as set',
     });
   });
 
+  it.each([
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.1.5' },
+    { HOST: '::' },
+    { PUBLIC_ORIGIN: 'https://boards.example.org' },
+    { PUBLIC_ORIGIN: 'http://192.168.1.5:4000' },
+    { PUBLIC_ORIGIN: 'https://localhost.example.org' },
+    { PUBLIC_ORIGIN: 'https://127.example.org' },
+    { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'http://localhost:4000' },
+  ])('open nothing inside to webhooks where others reach it: %j', (env) => {
+    expect(readDevSettings(env, '/repo')).toMatchObject({
+      webhookAllowCidrs: '',
+      webhookReach: 'public only',
+    });
+  });
+
+  it.each([
+    { HOST: 'localhost' },
+    { HOST: '::1', PUBLIC_ORIGIN: 'http://[::1]:4000' },
+    { HOST: '127.0.0.2', PUBLIC_ORIGIN: 'http://kiban.localhost:4000' },
+  ])('open loopback where only this machine reaches it: %j', (env) => {
+    expect(readDevSettings(env, '/repo').webhookReach).toBe('loopback');
+  });
+
+  it('trust no proxy, or the ones that the environment names', () => {
+    expect(readDevSettings({}, '/repo').trustedProxies).toEqual([]);
+    const named = readDevSettings({ TRUSTED_PROXIES: 'loopback, 203.0.113.5' }, '/repo');
+    expect(named.trustedProxies).toEqual(['loopback', '203.0.113.5']);
+  });
+
   it('name every fault at once', () => {
-    const env = { PORT: '70000', PUBLIC_ORIGIN: 'boards.example.org/x', DATABASE_URL: 'mysql://host/db' };
-    expect(() => readDevSettings(env, '/repo')).toThrow(/PORT=70000.*PUBLIC_ORIGIN.*DATABASE_URL/);
+    const env = {
+      PORT: '70000',
+      PUBLIC_ORIGIN: 'boards.example.org/x',
+      DATABASE_URL: 'mysql://host/db',
+      TRUSTED_PROXIES: 'everybody',
+    };
+    expect(() => readDevSettings(env, '/repo')).toThrow(
+      /PORT=70000.*PUBLIC_ORIGIN.*DATABASE_URL.*TRUSTED_PROXIES must be/,
+    );
   });
 });

@@ -1,4 +1,6 @@
+import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
+import { trustedProxies, type TrustedProxies } from '@kiban/app-config';
 import { SetupProblem } from '../setup-problem.js';
 
 /** What the environment may set for the one-machine programs. */
@@ -9,12 +11,14 @@ export interface DevSettings {
   readonly port: number;
   /** Without a slash at the end. */
   readonly publicOrigin: string;
+  /** Whose X-Forwarded-For the edge believes; empty for none. */
+  readonly trustedProxies: TrustedProxies;
   readonly databaseUrl: string | undefined;
   readonly natsUrl: string | undefined;
   readonly webhookAllowCidrs: string;
   readonly webhookAllowHttp: string;
-  /** Whether the two above are this launcher's own and not the environment's: then it says so. */
-  readonly webhooksOpenLoopback: boolean;
+  /** What webhooks reach besides public addresses; the launcher prints it unless the environment set it. */
+  readonly webhookReach: 'loopback' | 'public only' | 'as set';
   /** The whole environment, for children and for looking programs up. */
   readonly env: NodeJS.ProcessEnv;
 }
@@ -35,24 +39,35 @@ export function readDevSettings(env: NodeJS.ProcessEnv, repositoryRoot: string):
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\/\S+$/.test(databaseUrl)) {
     faults.push('DATABASE_URL must be an address such as postgres://owner:password@host:5432/kiban');
   }
+  const proxies = trustedProxies('').safeParse(env['TRUSTED_PROXIES']);
+  if (!proxies.success) faults.push(`TRUSTED_PROXIES ${proxies.error.issues[0]?.message}`);
   if (faults.length > 0)
     throw new SetupProblem('setting_invalid', `Correct the environment: ${faults.join('; ')}.`);
+  const host = blankIsUnset(env['HOST']) ?? '127.0.0.1';
+  // A deployment that others reach must not send their webhooks to what this machine serves on loopback.
+  const isLocal = isLoopback(host) && isLoopback(new URL(publicOrigin).hostname);
   return {
     dataFolder: resolve(repositoryRoot, blankIsUnset(env['KIBAN_DATA_DIR']) ?? '.data'),
-    host: blankIsUnset(env['HOST']) ?? '127.0.0.1',
+    host,
     port,
     publicOrigin,
+    trustedProxies: proxies.data ?? [],
     databaseUrl,
     natsUrl: blankIsUnset(env['NATS_URL']),
-    webhookAllowCidrs: env['WEBHOOK_ALLOW_CIDRS'] ?? LOOPBACK,
+    webhookAllowCidrs: env['WEBHOOK_ALLOW_CIDRS'] ?? (isLocal ? LOOPBACK : ''),
     webhookAllowHttp: env['WEBHOOK_ALLOW_HTTP'] ?? 'true',
-    webhooksOpenLoopback: env['WEBHOOK_ALLOW_CIDRS'] === undefined,
+    webhookReach: env['WEBHOOK_ALLOW_CIDRS'] !== undefined ? 'as set' : isLocal ? 'loopback' : 'public only',
     env,
   };
 }
 
 function blankIsUnset(value: string | undefined): string | undefined {
   return value === undefined || value.trim() === '' ? undefined : value.trim();
+}
+
+function isLoopback(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[|\]$/g, '');
+  return /^(.+\.)?localhost$/.test(name) || name === '::1' || (isIPv4(name) && name.startsWith('127.'));
 }
 
 function isOrigin(text: string): boolean {

@@ -134,7 +134,11 @@ describe('the edge', () => {
     for (const path of ['/%ff', '/api/v1/%ff']) {
       const answer = await fetch(edge.base + path);
       expect(answer.status).toBe(400);
-      expect(await answer.json()).toEqual({ error: expect.any(String), code: 'malformed_request' });
+      expect(await answer.json()).toEqual({
+        error: expect.any(String),
+        code: 'bad_request',
+        requestId: answer.headers.get('x-request-id'),
+      });
     }
   });
 

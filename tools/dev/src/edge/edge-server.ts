@@ -1,13 +1,17 @@
-import { METHODS } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { METHODS, type IncomingMessage } from 'node:http';
+import { clientAddress, trustProxy, type TrustedProxies } from '@kiban/app-config';
 import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { Agent } from 'undici';
 import { reasonOf, SetupProblem } from '../setup-problem.js';
 import type { ServiceName } from '../services/service-name.js';
-import { sendArrivedBody } from './arrived-body.js';
-import { requestHeadersFor, responseHeadersFor } from './forwarded-headers.js';
+import { ConnectionBounds } from './connection-bounds.js';
+import { EDGE_BOUNDS, type EdgeBounds } from './edge-bounds.js';
+import { answerUnparsed, sendFault, sendUnanswered } from './edge-errors.js';
+import { bodilessHeaders, requestHeadersFor, responseHeadersFor } from './forwarded-headers.js';
 import { serviceFor } from './route-table.js';
 import { ScreenPages } from './screen-pages.js';
+import { upstreamConnections } from './upstream-connections.js';
 
 export interface EdgeOptions {
   readonly host: string;
@@ -17,6 +21,9 @@ export interface EdgeOptions {
   readonly services: Readonly<Record<ServiceName, string>>;
   /** The folder with the screen's files. */
   readonly screenFolder: string;
+  /** Whose X-Forwarded-For is believed; without it that of none. */
+  readonly trustedProxies?: TrustedProxies;
+  readonly bounds?: Partial<EdgeBounds>;
 }
 
 /** How long a stop waits for answers that are under way, in milliseconds. */
@@ -26,6 +33,9 @@ const DRAIN_MS = 1_500;
 const FORWARDED_METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE'].filter(
   (method) => METHODS.includes(method),
 );
+
+/** Their bodies mean nothing (RFC 9110 §9.3) and are not passed on. */
+const BODILESS_METHODS = new Set(['GET', 'HEAD', 'TRACE']);
 
 /** The one public address of a machine: sends each request to the service that owns its path, and serves the screen. */
 export class EdgeServer {
@@ -84,16 +94,23 @@ function listenProblem(error: unknown, { host, port }: EdgeOptions): SetupProble
   );
 }
 
-/** No time-out and no limit of the edge's own: streams stay open as long as both ends want, and services judge bodies. */
+/** Bounds what a sender may hold; streams stay open as long as both ends want, and services judge bodies. */
 function buildEdge(options: EdgeOptions): FastifyInstance {
+  const bounds = { ...EDGE_BOUNDS, ...options.bounds };
+  const trust = trustProxy(options.trustedProxies ?? []);
   const app = Fastify({
     logger: false,
+    genReqId: () => randomUUID(),
     connectionTimeout: 0,
-    requestTimeout: 0,
+    requestTimeout: bounds.bodyMs + bounds.headMs,
+    keepAliveTimeout: bounds.idleMs,
+    http: { headersTimeout: bounds.headMs, connectionsCheckingInterval: Math.min(1_000, bounds.headMs) },
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerUnparsed,
     frameworkErrors: (error, _request, reply) => void sendFault(error, reply as unknown as FastifyReply),
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 16_384 },
   });
+  new ConnectionBounds(bounds, trust).watch(app.server);
   // Without parsers of its own the edge passes every body on as the stream that it is.
   app.removeAllContentTypeParsers();
   const screen = new ScreenPages(app, options.screenFolder, options.publicOrigin);
@@ -102,9 +119,7 @@ function buildEdge(options: EdgeOptions): FastifyInstance {
     upstream: '',
     httpMethods: FORWARDED_METHODS,
     disableRequestLogging: true,
-    undici: new Agent({ headersTimeout: 0, bodyTimeout: 0, connections: null, pipelining: 1 }).compose(
-      sendArrivedBody,
-    ),
+    undici: upstreamConnections(bounds),
     internalRewriteLocationHeader: false,
     preHandler: (request, reply, done) => {
       if (serviceFor(request.url) !== undefined) queueMicrotask(done);
@@ -119,37 +134,15 @@ function buildEdge(options: EdgeOptions): FastifyInstance {
       retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) =>
         requestHeadersFor(
-          headers,
-          request.raw.socket.remoteAddress ?? '',
+          BODILESS_METHODS.has(request.method) ? bodilessHeaders(headers) : headers,
+          clientAddress(request.raw as IncomingMessage, trust),
           options.publicOrigin,
           // Only the sign-in is bound to one name; on one machine the rest may be reached by any.
           serviceFor(request.url) === 'auth' ? request.host : undefined,
         ),
       rewriteHeaders: (headers) => responseHeadersFor(headers),
-      onError: (reply) => void sendUnavailable(reply as unknown as FastifyReply),
+      onError: (reply, { error }) => void sendUnanswered(error, reply as unknown as FastifyReply),
     },
   });
   return app;
-}
-
-/** A fault that the edge itself found: the request's, where it has a 4xx of its own, else ours. */
-async function sendFault(error: unknown, reply: FastifyReply): Promise<void> {
-  const status = (error as { statusCode?: unknown }).statusCode;
-  if (typeof status === 'number' && status >= 400 && status < 500) {
-    reply.code(status);
-    await reply.send({ error: 'The address is malformed: send a plain path.', code: 'malformed_request' });
-    return;
-  }
-  reply.code(503).header('retry-after', '1');
-  await reply.send({ error: 'The request could not be passed on; try again.', code: 'service_unavailable' });
-}
-
-async function sendUnavailable(reply: FastifyReply): Promise<void> {
-  const service = serviceFor(reply.request.url) ?? 'service';
-  // What is left of the request's body was not read, so the connection cannot carry another request.
-  reply.code(503).header('retry-after', '1').header('connection', 'close');
-  await reply.send({
-    error: `The part of Kiban that answers this (${service}) is not up at the moment; try again in a second.`,
-    code: 'service_unavailable',
-  });
 }

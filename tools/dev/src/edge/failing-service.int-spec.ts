@@ -17,7 +17,13 @@ describe('the edge before a service that fails', () => {
           ...(method === 'POST' ? { body: '{}' } : {}),
         });
         expect(answer.status).toBe(503);
-        expect(await answer.json()).toEqual({ error: expect.any(String), code: 'service_unavailable' });
+        const requestId = answer.headers.get('x-request-id');
+        expect(requestId).toMatch(/^[\da-f-]{36}$/);
+        expect(await answer.json()).toEqual({
+          error: expect.any(String),
+          code: 'service_unavailable',
+          requestId,
+        });
       }
     },
   );

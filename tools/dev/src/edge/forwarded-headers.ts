@@ -12,6 +12,9 @@ const CLIENT_CLAIMS = [
   'x-real-ip',
 ];
 
+/** What the edge itself has answered or taken in: a service is not asked whether it wants the body. */
+const SETTLED_HERE = ['expect'];
+
 /** Meant for one connection, not for the next one (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = [
   'connection',
@@ -39,11 +42,16 @@ export function requestHeadersFor(
 ): IncomingHttpHeaders {
   const origin = new URL(publicOrigin);
   return {
-    ...without(headers, [...CLIENT_CLAIMS, ...HOP_BY_HOP]),
+    ...without(headers, [...CLIENT_CLAIMS, ...SETTLED_HERE, ...HOP_BY_HOP]),
     'x-forwarded-for': clientAddress.replace(/^::ffff:/, ''),
     'x-forwarded-proto': origin.protocol.slice(0, -1),
     'x-forwarded-host': askedHost ?? origin.host,
   };
+}
+
+/** The headers of a request whose body is not passed on. */
+export function bodilessHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return without(headers, ['content-length', 'transfer-encoding']);
 }
 
 /** The headers of an answer as the client gets them. */

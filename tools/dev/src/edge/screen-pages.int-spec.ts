@@ -22,6 +22,20 @@ describe('the screen’s pages', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '14']);
   });
 
+  it('keeps browsers to https where the public origin is https', async () => {
+    for (const path of ['/', '/no-such-page', '/app.js']) {
+      const answer = await fetch(edge.base + path);
+      expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    }
+    // What a service answers carries the service's own headers only.
+    const passedOn = await fetch(`${edge.base}/api/v1/boards`);
+    expect(passedOn.headers.get('strict-transport-security')).toBeNull();
+    const plain = await edge.beforeEchoes({ publicOrigin: 'http://boards.example.org' });
+    const answer = await fetch(`http://127.0.0.1:${plain.port}/`);
+    expect(answer.headers.get('strict-transport-security')).toBeNull();
+    await plain.close();
+  });
+
   it('serves a page without the ending of its file', async () => {
     const answer = await fetch(`${edge.base}/settings?from=start`);
     expect(await answer.text()).toBe('<h1>Settings</h1>');
@@ -41,7 +55,10 @@ describe('the screen’s pages', () => {
   it('answers an unknown version of the API as JSON', async () => {
     const answer = await fetch(`${edge.base}/api/v2/boards`, { method: 'GET' });
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ code: 'not_found' });
+    expect(await answer.json()).toMatchObject({
+      code: 'not_found',
+      requestId: answer.headers.get('x-request-id'),
+    });
   });
 
   it('takes no writes on the screen', async () => {

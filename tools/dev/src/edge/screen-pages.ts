@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendEdgeError } from './edge-errors.js';
 
 /**
  * The screen is static files that load nothing from elsewhere and are shown in nobody's frame. Scripts run only from files
@@ -19,6 +20,9 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
+/** A browser that has seen the https origin keeps to https for a year (RFC 6797). */
+const ONLY_HTTPS = { 'strict-transport-security': 'max-age=31536000' };
+
 const PLAIN_NOT_FOUND =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not found</title><h1>There is no such page</h1>' +
   '<p><a href="/">To the start</a></p></html>';
@@ -27,10 +31,14 @@ const PLAIN_NOT_FOUND =
 export class ScreenPages {
   readonly #folder: string;
   readonly #publicOrigin: string;
+  readonly #headers: Readonly<Record<string, string>>;
 
   constructor(app: FastifyInstance, folder: string, publicOrigin: string) {
     this.#folder = folder;
     this.#publicOrigin = publicOrigin;
+    this.#headers = publicOrigin.startsWith('https:')
+      ? { ...SECURITY_HEADERS, ...ONLY_HTTPS }
+      : SECURITY_HEADERS;
     if (existsSync(folder)) {
       app.register(fastifyStatic, { root: folder, serve: false, dotfiles: 'ignore', cacheControl: false });
     }
@@ -38,10 +46,14 @@ export class ScreenPages {
   }
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    reply.headers(SECURITY_HEADERS);
+    reply.headers(this.#headers);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      reply.header('allow', 'GET, HEAD').code(405);
-      await reply.send({ error: 'Read this page with GET.', code: 'method_not_allowed' });
+      reply.header('allow', 'GET, HEAD');
+      await sendEdgeError(reply, {
+        status: 405,
+        code: 'method_not_allowed',
+        error: 'Read this page with GET.',
+      });
       return;
     }
     const path = decodedPath(request.url);
@@ -65,9 +77,13 @@ export class ScreenPages {
   }
 
   async #notFound(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    reply.headers(SECURITY_HEADERS).code(404);
+    reply.headers(this.#headers).code(404);
     if (request.url.startsWith('/api/')) {
-      await reply.send({ error: 'There is nothing here: the API begins at /api/v1.', code: 'not_found' });
+      await sendEdgeError(reply, {
+        status: 404,
+        code: 'not_found',
+        error: 'There is nothing here: the API begins at /api/v1.',
+      });
       return;
     }
     const page = await readFile(join(this.#folder, '404.html'), 'utf8').catch(() => PLAIN_NOT_FOUND);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../processes/free-port.js';
-import { EdgeServer } from './edge-server.js';
+import { EdgeServer, type EdgeOptions } from './edge-server.js';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -70,14 +70,24 @@ export class TrialEdge {
   }
 
   /** One more edge, whose services all echo. */
-  async beforeEchoes(): Promise<EdgeServer> {
-    const address = await this.serve(echo);
-    return this.listen({
+  beforeEchoes(options: Partial<EdgeOptions> = {}): Promise<EdgeServer> {
+    return this.beforeOne(echo, options);
+  }
+
+  /** One more edge, whose services all answer as `answer` does. */
+  async beforeOne(answer: Answer, options: Partial<EdgeOptions> = {}): Promise<EdgeServer> {
+    return this.before(await this.serve(answer), options);
+  }
+
+  /** One more edge, whose services all are at `address`. */
+  before(address: string, options: Partial<EdgeOptions> = {}): Promise<EdgeServer> {
+    const services = {
       'boards-api': address,
       'mcp-gateway': address,
       auth: address,
       'webhook-dispatcher': address,
-    });
+    };
+    return this.listen(services, options);
   }
 
   async close(): Promise<void> {
@@ -89,13 +99,14 @@ export class TrialEdge {
     await rm(this.folder, { recursive: true });
   }
 
-  private listen(services: Parameters<typeof EdgeServer.listen>[0]['services']): Promise<EdgeServer> {
+  private listen(services: EdgeOptions['services'], options: Partial<EdgeOptions> = {}): Promise<EdgeServer> {
     return EdgeServer.listen({
       host: '127.0.0.1',
       port: 0,
       publicOrigin: 'https://boards.example.org',
       services,
       screenFolder: this.folder,
+      ...options,
     });
   }
 

@@ -124,6 +124,7 @@ export class Stack {
       host: settings.host,
       port: settings.port,
       publicOrigin: settings.publicOrigin,
+      trustedProxies: settings.trustedProxies,
       services: Object.fromEntries(SERVICE_NAMES.map((name) => [name, addresses[name].url])) as Record<
         ServiceName,
         string

@@ -1,10 +1,21 @@
+import type { DevSettings } from '../config/dev-settings.js';
 import type { DeploymentFile } from './deployment-file.js';
+
+const REACH: Readonly<Record<DevSettings['webhookReach'], readonly string[]>> = {
+  loopback: [
+    'Webhooks may go to addresses of this machine, also over http (WEBHOOK_ALLOW_CIDRS and WEBHOOK_ALLOW_HTTP).',
+  ],
+  'public only': [
+    'Webhooks to addresses of this machine are closed, as HOST or PUBLIC_ORIGIN is not loopback (WEBHOOK_ALLOW_CIDRS opens them).',
+  ],
+  'as set': [],
+};
 
 /** What the console shows once everything is up; every line can be copied and used as it is. */
 export function summaryOf(
   deployment: DeploymentFile,
   addressesFile: string,
-  webhooksOpenLoopback: boolean,
+  webhookReach: DevSettings['webhookReach'],
 ): string {
   const { origin, apiUrl, mcpUrl, specUrl, owner, workspace, token } = deployment;
   const rows: [string, string][] = [
@@ -27,11 +38,7 @@ export function summaryOf(
     '',
     `  curl -H 'Authorization: Bearer ${token}' ${apiUrl}/boards`,
     '',
-    ...(webhooksOpenLoopback
-      ? [
-          'Webhooks may go to addresses of this machine, also over http (WEBHOOK_ALLOW_CIDRS and WEBHOOK_ALLOW_HTTP).',
-        ]
-      : []),
+    ...REACH[webhookReach],
     `The same for scripts: ${addressesFile}`,
     'Stop with Ctrl-C; npm start goes on where it was; npm run reset wipes everything.',
     '',

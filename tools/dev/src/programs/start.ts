@@ -29,7 +29,7 @@ await runProgram(async () => {
   try {
     const outcome = await Promise.race([stack.start(), asked]);
     if (outcome !== 'stop') {
-      progress.say(summaryOf(outcome, folder.addressesFile, settings.webhooksOpenLoopback));
+      progress.say(summaryOf(outcome, folder.addressesFile, settings.webhookReach));
       await asked;
     }
     progress.say('\nStopping (Ctrl-C again ends everything at once) …');

@@ -19,6 +19,9 @@ const deployment: Deployment = {
       DATABASE_URL: 'postgres://me@host/mine',
       PORT: '4000',
       HOST: '0.0.0.0',
+      SIGN_UP: 'closed',
+      QUOTA_BOARDS: '7',
+      TRUSTED_PROXIES: '203.0.113.5',
     },
     '/repo',
   ),
@@ -51,6 +54,12 @@ describe('the environment of a service', () => {
     });
   });
 
+  it('holds what the operator sets for all services, but the edge’s proxies', () => {
+    const environment = serviceEnvironment('auth', deployment);
+    expect(environment).toMatchObject({ SIGN_UP: 'closed', QUOTA_BOARDS: '7' });
+    expect(environment).not.toHaveProperty('TRUSTED_PROXIES');
+  });
+
   it('holds the service’s own login, and never the developer’s or the owner’s', () => {
     const urls = SERVICE_NAMES.map((name) => serviceEnvironment(name, deployment)['DATABASE_URL']);
     expect(urls).toEqual(['postgres://a', 'postgres://b', 'postgres://w', undefined]);
@@ -76,11 +85,21 @@ describe('the environment of a service', () => {
     expect(keys[0]).not.toBe(keys[1]);
   });
 
-  it('opens loopback to webhooks, as the launcher says at its start', () => {
-    expect(serviceEnvironment('webhook-dispatcher', deployment)).toMatchObject({
+  it('opens loopback to webhooks on one machine, and nothing where HOST is not loopback', () => {
+    const local = { ...deployment, settings: readDevSettings({}, '/repo') };
+    expect(serviceEnvironment('webhook-dispatcher', local)).toMatchObject({
       WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8,::1/128',
       WEBHOOK_ALLOW_HTTP: 'true',
     });
+    expect(serviceEnvironment('webhook-dispatcher', deployment)['WEBHOOK_ALLOW_CIDRS']).toBe('');
+  });
+
+  it('denies webhooks the ports of services, management, PostgreSQL and NATS', () => {
+    const settings = readDevSettings({ WEBHOOK_DENY_PORTS: '10.0.0.0/8:25' }, '/repo');
+    const env = serviceEnvironment('webhook-dispatcher', { ...deployment, settings });
+    const ports = [41000, 41001, 41010, 41011, 41020, 41021, 41030, 41031, 5432, 4333];
+    const denied = ['127.0.0.0/8', '::1/128'].flatMap((range) => ports.map((port) => `${range}:${port}`));
+    expect((env['WEBHOOK_DENY_PORTS'] ?? '').split(',').sort()).toEqual(['10.0.0.0/8:25', ...denied].sort());
   });
 
   it('holds the options of Node that are given for that service alone', () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { DevSettings } from '../config/dev-settings.js';
 import type { Secrets } from '../data-folder/secrets.js';
 import type { DatabaseAccess, DatabaseService } from '../postgres/service-logins.js';
+import { ownPorts } from './own-ports.js';
 import type { ServiceAddresses } from './service-addresses.js';
 import type { ServiceName } from './service-name.js';
 
@@ -31,6 +32,8 @@ const NOT_HANDED_DOWN = new Set([
   'NATS_URL',
   'PORT',
   'PUBLIC_ORIGIN',
+  // Of the proxies before the edge; a service has the edge before it, on this machine.
+  'TRUSTED_PROXIES',
 ]);
 
 function handedDown(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -77,7 +80,8 @@ function databaseEnvironment(name: ServiceName, { database, secrets }: Deploymen
   };
 }
 
-function ownEnvironment(name: ServiceName, { settings, secrets, addresses }: Deployment): NodeJS.ProcessEnv {
+function ownEnvironment(name: ServiceName, deployment: Deployment): NodeJS.ProcessEnv {
+  const { settings, secrets, addresses } = deployment;
   switch (name) {
     case 'boards-api':
       return {};
@@ -93,6 +97,9 @@ function ownEnvironment(name: ServiceName, { settings, secrets, addresses }: Dep
         ENCRYPTION_KEY: secrets.encryptionKeys.webhooks,
         WEBHOOK_ALLOW_CIDRS: settings.webhookAllowCidrs,
         WEBHOOK_ALLOW_HTTP: settings.webhookAllowHttp,
+        WEBHOOK_DENY_PORTS: [settings.env['WEBHOOK_DENY_PORTS'], ...ownPorts(deployment)]
+          .filter(Boolean)
+          .join(','),
       };
     case 'mcp-gateway':
       return {

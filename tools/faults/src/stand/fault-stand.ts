@@ -11,8 +11,9 @@ import { endLeftovers } from '@kiban/dev/launcher/leftovers';
 import { removeOutsidePlace } from '@kiban/dev/postgres/cluster-place';
 import { ProcessLedger } from '@kiban/dev/processes/process-ledger';
 import type { SupervisedProcess } from '@kiban/dev/processes/supervised-process';
+import { authQueue, membersSubject, type MembersAnswer } from '@kiban/auth-client';
 import { eventStream } from '@kiban/contracts';
-import { connectNats, jetstreamManager } from '@kiban/messaging';
+import { answer, connectNats, jetstreamManager, type NatsConnection } from '@kiban/messaging';
 import { createLogger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
 import { Part } from './part.js';
@@ -49,6 +50,7 @@ export class FaultStand {
   ) {}
 
   database!: Database;
+  private auth!: NatsConnection;
   natsUrl = '';
   private databaseUrl = '';
 
@@ -170,6 +172,7 @@ export class FaultStand {
 
   async stop(): Promise<void> {
     await this.endParts();
+    await this.auth.close();
     await this.database.close();
     await this.receiver.close();
     for (const child of [...this.children.values()].reverse()) await child.stop();
@@ -207,6 +210,7 @@ export class FaultStand {
       startOwnNats(context, { durable: false }),
     ]);
     this.natsUrl = nats.url;
+    await this.answerForAuth();
     const owner = new Database({
       url: postgres.cluster.superuserUrl(),
       poolMax: 2,
@@ -228,6 +232,22 @@ export class FaultStand {
       applicationName: 'faults',
       logger: createLogger('faults', 'silent'),
     });
+  }
+
+  /** Says, as auth does, that the member who registered the endpoints is an owner: without that nothing is delivered. */
+  private async answerForAuth(): Promise<void> {
+    this.auth = await connectNats({
+      url: this.natsUrl,
+      name: 'auth',
+      logger: createLogger('faults', 'silent'),
+    });
+    answer(
+      this.auth,
+      membersSubject,
+      (): Promise<MembersAnswer> =>
+        Promise.resolve({ members: [{ memberId: 1, name: 'Harness', role: 'owner' }], leaseMs: 5_000 }),
+      { queue: authQueue, onError: () => undefined },
+    );
   }
 
   private async migrate(app: string, url: string): Promise<void> {

@@ -24,6 +24,13 @@ export interface BrokerWithPermissions {
   port: number;
   password(login: BrokerLogin): string;
   url(login: BrokerLogin): string;
+  /**
+   * Gives each user a second one beside it, with the same permissions, or takes the first ones away, without a restart.
+   * @param users which of them may sign in
+   */
+  admit(users: 'first' | 'both' | 'second'): Promise<void>;
+  /** Address with the second user of a login. */
+  secondUrl(login: BrokerLogin): string;
   /** What the server wrote, refusals of its permissions above all. */
   log(): Promise<string>;
   /** Starts it again after `kill()`, at the same port and with what it had stored. */
@@ -46,10 +53,8 @@ export async function startBroker(
   const found = await findNatsServer({ repositoryRoot, env, note: () => undefined });
   const password = (login: BrokerLogin): string => `pw-of-${login}`;
   // An include is looked for beside the file that names it.
-  await writeFile(
-    join(folder, 'permissions.conf'),
-    await readFile(join(repositoryRoot, 'docker/nats/permissions.conf')),
-  );
+  const permissions = await readFile(join(repositoryRoot, 'docker/nats/permissions.conf'), 'utf8');
+  await writeFile(join(folder, 'permissions.conf'), permissions);
   const configuration = join(folder, 'nats.conf');
   const logFile = join(folder, 'nats.log');
   await writeFile(
@@ -75,6 +80,16 @@ export async function startBroker(
     port,
     password,
     url: (login) => `nats://${login}:${password(login)}@127.0.0.1:${port}`,
+    secondUrl: (login) => `nats://${login}-2:${password(login)}-2@127.0.0.1:${port}`,
+    async admit(users) {
+      await writeFile(join(folder, 'permissions.conf'), withUsers(permissions, users));
+      const reloads = async (): Promise<number> =>
+        (await readFile(logFile, 'utf8')).split('Reloaded server configuration').length;
+      const before = await reloads();
+      server?.kill('SIGHUP');
+      if (!(await until(async () => ((await reloads()) > before ? true : undefined), { withinMs: 10_000 })))
+        throw new Error('the NATS server did not take its changed configuration');
+    },
     log: () => readFile(logFile, 'utf8'),
     async start() {
       server = spawn(found.program, ['-c', configuration], {
@@ -94,6 +109,19 @@ export async function startBroker(
   };
   await broker.start();
   return broker;
+}
+
+const USER_BLOCK = /^ {4}\{\n(?: {6}#.*\n)*? {6}user: (\S+)\n {6}password: (\$\w+)\n[\s\S]*?^ {4}\},?\n/gm;
+
+/** The permissions with a second user after each, or in its place. */
+function withUsers(permissions: string, users: 'first' | 'both' | 'second'): string {
+  return permissions.replaceAll(USER_BLOCK, (block, user: string, variable: string) => {
+    const first = block.replace(/\},?\n$/, '},\n');
+    const second = first
+      .replace(`user: ${user}\n`, `user: ${user}-2\n`)
+      .replace(`password: ${variable}\n`, `password: "pw-of-${user}-2"\n`);
+    return { first, both: first + second, second }[users];
+  });
 }
 
 function greets(port: number): Promise<true | undefined> {

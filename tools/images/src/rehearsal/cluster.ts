@@ -37,6 +37,8 @@ export interface ClusterOptions {
   };
   /** Further settings of every service. */
   settings?: Record<string, string>;
+  /** What a service is given in place of its settings so far, whenever one starts. */
+  changed?: (service: ServiceName, settings: Record<string, string>) => Record<string, string>;
   /** Where the log of each service is kept too, in a file of its name as `npm start` keeps it. */
   logFolder?: string;
   /** Stands between the services and the broker: is given its port, and gives the one that services are told. */
@@ -249,7 +251,7 @@ export class Cluster {
         AUTH_API_URL: `${internal.auth}/api/v1`,
       },
     };
-    return {
+    const settings = {
       ...(this.inherited() as Record<string, string>),
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
@@ -270,5 +272,6 @@ export class Cluster {
       ...own[service],
       ...this.options.settings,
     };
+    return { ...settings, ...this.options.changed?.(service, settings) };
   }
 }

@@ -13,6 +13,12 @@ export interface DatabaseWithRoles {
   role(of: Schema | 'owner'): string;
   /** Address with a login. */
   url(of: Schema | 'owner'): string;
+  /** Gives a service's login a second one beside it, with the same rights. @returns its address */
+  addLogin(of: Schema): Promise<string>;
+  /** Changes the password of a service's login. @returns its address */
+  changePassword(of: Schema): Promise<string>;
+  /** Removes the second login. */
+  dropAddedLogin(of: Schema): Promise<void>;
   /** Keeps what is there now, while nobody is connected. @returns puts it back in place of what is there then */
   backUp(): Promise<() => Promise<void>>;
   /** A login that has nothing to do with the product. */
@@ -32,13 +38,34 @@ export async function createDatabaseWithRoles(repositoryRoot: string): Promise<D
   }
   const sql = await readFile(join(repositoryRoot, 'docker/postgres/roles.sql'), 'utf8');
   await withClient(database.url, (client) => client.query(withVariables(sql, variables)));
+  const addressOf = (login: string, password: string): string => {
+    const url = new URL(database.url);
+    url.username = login;
+    url.password = encodeURIComponent(password);
+    return url.href;
+  };
+  const second = (of: Schema): string => `${role(of)}_2`;
+  const asAdmin = (sql: string): Promise<unknown> =>
+    withClient(testDatabaseUrl(), (client) => client.query(sql));
   return {
     role,
-    url(of) {
-      const url = new URL(database.url);
-      url.username = role(of);
-      url.password = encodeURIComponent(passwords[of] ?? '');
-      return url.href;
+    url: (of) => addressOf(role(of), passwords[of] ?? ''),
+    async addLogin(of) {
+      const password = randomBytes(9).toString('hex');
+      await asAdmin(
+        `CREATE ROLE ${pg.escapeIdentifier(second(of))} LOGIN IN ROLE ${pg.escapeIdentifier(role(of))} ` +
+          `PASSWORD ${pg.escapeLiteral(password)}`,
+      );
+      return addressOf(second(of), password);
+    },
+    async changePassword(of) {
+      const password = randomBytes(9).toString('hex');
+      passwords[of] = password;
+      await asAdmin(`ALTER ROLE ${pg.escapeIdentifier(role(of))} PASSWORD ${pg.escapeLiteral(password)}`);
+      return addressOf(role(of), password);
+    },
+    async dropAddedLogin(of) {
+      await asAdmin(`DROP ROLE ${pg.escapeIdentifier(second(of))}`);
     },
     async backUp() {
       const copy = `${database.name}_backup`;

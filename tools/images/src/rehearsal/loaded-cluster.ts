@@ -12,12 +12,15 @@ export class LoadedCluster {
     private readonly inbox: WebhookInbox,
     private readonly user: ApiUser,
     private readonly target: { boardId: number; listId: number },
+    /** The first owner, as `npm start` would name it. */
+    readonly owner: { email: string; password: string },
   ) {}
 
   static async start(options: ClusterOptions): Promise<LoadedCluster> {
     await compileServices(options.repositoryRoot);
     const cluster = await Cluster.start(options);
-    const user = new ApiUser(await cluster.seed());
+    const deployment = await cluster.seed();
+    const user = new ApiUser(deployment);
     const inbox = await WebhookInbox.listen();
     const board = await user.call<{ id: number }>('POST', '/boards', {
       name: 'Rehearsal',
@@ -25,7 +28,8 @@ export class LoadedCluster {
     });
     const { lists } = await user.call<{ lists: { id: number }[] }>('GET', `/boards/${board.id}`);
     await user.call('POST', '/webhooks', { url: inbox.url, events: ['card.create'] });
-    return new LoadedCluster(cluster, inbox, user, { boardId: board.id, listId: lists[0]?.id ?? 0 });
+    const target = { boardId: board.id, listId: lists[0]?.id ?? 0 };
+    return new LoadedCluster(cluster, inbox, user, target, deployment.owner);
   }
 
   /** Writes, reads and MCP calls go on while `work` does something to the cluster. @returns what they met */

@@ -77,6 +77,11 @@ const FAULTS: [string, (objects: Manifest[]) => void, RegExp][] = [
     /maxUnavailable 0/,
   ],
   ['no memory limit', inDeployment([...CONTAINER, 'resources', 'limits'], undefined), /no memory limit/],
+  [
+    'a heap that does not fit its limit',
+    inDeployment([...CONTAINER, 'env'], [{ name: 'NODE_OPTIONS', value: '--max-old-space-size=460' }]),
+    /killed before its heap/,
+  ],
   ['a CPU limit', inDeployment([...CONTAINER, 'resources', 'limits', 'cpu'], '1'), /CPU limit/],
   ['no requests', inDeployment([...CONTAINER, 'resources', 'requests'], undefined), /requests no CPU/],
   ['no spread', inDeployment([...POD, 'topologySpreadConstraints'], undefined), /on one node/],

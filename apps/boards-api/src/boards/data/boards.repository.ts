@@ -17,6 +17,7 @@ export interface LockedBoard {
   visibility: BoardVisibility;
   rank: string;
   archivedAt: Date | null;
+  createdById: number;
   version: number;
 }
 
@@ -35,7 +36,8 @@ const lockWorkspace = {
 };
 const lock = {
   name: 'board-lock',
-  text: `SELECT b.id, b.name, b.description, b.kind, b.visibility, b.rank, b.archived_at AS "archivedAt", b.version
+  text: `SELECT b.id, b.name, b.description, b.kind, b.visibility, b.rank, b.archived_at AS "archivedAt",
+           b.created_by_id AS "createdById", b.version
          FROM boards.board AS b WHERE b.id = $4 AND ${isVisible('b')} FOR NO KEY UPDATE`,
 };
 const insert = {

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { UpdateBoardDto } from '@kiban/contracts';
 import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
+import { appendAudit, changeBy } from '@kiban/messaging';
 import { BoardChanges } from '../../events/board-changes.js';
 import { changesOf } from '../../events/changes.js';
 import { recordEvent } from '../../events/record-event.js';
+import { boardsSchema } from '../../infrastructure/tokens.js';
 import type { ResourceRow } from '../../sql/json-text.js';
 import { boardEventData } from '../board-event.js';
 import { BoardsRepository } from '../data/boards.repository.js';
+import { requireVisibilityRight } from '../visibility-right.js';
 
 /** Changes a board's own members. */
 @Injectable()
@@ -27,6 +30,7 @@ export class UpdateBoard {
       requireVersion(expected, board.version);
       const { name, description, visibility } = request;
       const changes = changesOf(board, { name, description, visibility });
+      if (changes?.['visibility']) requireVisibilityRight(caller, board);
       if (changes) {
         const after = { ...board, ...withoutUndefined(request) };
         await this.boards.save(tx, after);
@@ -40,6 +44,14 @@ export class UpdateBoard {
           data: boardEventData(after),
           changes,
         });
+        if (changes['visibility'])
+          await appendAudit(tx, boardsSchema, [
+            changeBy(caller, {
+              action: 'board.set_visibility',
+              target: `board ${boardId}`,
+              details: { name: after.name, ...changes['visibility'] },
+            }),
+          ]);
       }
       return this.boards.resource(tx, boardId);
     });

@@ -13,18 +13,20 @@ import { cardEventData, oneCardMembers } from './card-json.js';
 const cardColumns = `c.id, c.board_id AS "boardId", c.list_id AS "listId", l.name AS "listName", c.title, c.description,
   c.start_date AS "startDate", c.due_date AS "dueDate", c.completed_at AS "completedAt", c.archived_at AS "archivedAt",
   c.rank, c.progress, c.version, l.archived_at AS "listArchivedAt", l.version AS "listVersion",
-  b.archived_at AS "boardArchivedAt"`;
+  b.archived_at AS "boardArchivedAt", b.visibility AS "boardVisibility"`;
 
 /** Before its list, so that the list that holds the card stays the one that is then locked. */
 const takeCard = {
   name: 'card-take',
-  text: 'SELECT id FROM boards.card WHERE id = $1 FOR NO KEY UPDATE',
+  text: `SELECT c.id FROM boards.card AS c JOIN boards.board AS b ON b.id = c.board_id
+         WHERE c.id = $4 AND ${isVisible('b')} FOR NO KEY UPDATE OF c`,
 };
 /** Locks the card's list and, where one is named, the target: in the order of ids, so that no two moves wait for each other. */
 const takeLists = {
   name: 'card-take-lists',
-  text: `SELECT id FROM boards.list WHERE id = $1::bigint OR id = (SELECT list_id FROM boards.card WHERE id = $2::bigint)
-         ORDER BY id FOR UPDATE`,
+  text: `SELECT l.id FROM boards.list AS l JOIN boards.board AS b ON b.id = l.board_id
+         WHERE l.id = ANY (ARRAY[$4::bigint, (SELECT c.list_id FROM boards.card AS c WHERE c.id = $5::bigint)]) AND ${isVisible('b')}
+         ORDER BY l.id FOR UPDATE OF l`,
 };
 const readCard = {
   name: 'card-read',
@@ -122,11 +124,13 @@ export class CardsRepository {
   /**
    * Locks the card, then the list that holds it and `targetId` where a move names one. The caller does not wait for it
    * before it asks for more: what is asked next shares the round trip, runs after it, and sees what was committed before.
+   * What the caller does not see is not locked.
    */
-  async take(tx: Executor, cardId: number | null, targetId: number | null): Promise<void> {
+  async take(tx: Executor, caller: Caller, cardId: number | null, targetId: number | null): Promise<void> {
+    const scope = scopeOf(caller);
     await Promise.all([
-      cardId === null ? null : tx.query(takeCard, [cardId]),
-      tx.query(takeLists, [targetId, cardId]),
+      cardId === null ? null : tx.query(takeCard, [...scope, cardId]),
+      tx.query(takeLists, [...scope, targetId, cardId]),
     ]);
   }
 
@@ -139,7 +143,7 @@ export class CardsRepository {
 
   /** Locks a card with its list and reads it as it is then. @throws NotFoundError */
   async lock(tx: Executor, caller: Caller, cardId: number): Promise<Card> {
-    const [, card] = await Promise.all([this.take(tx, cardId, null), this.read(tx, caller, cardId)]);
+    const [, card] = await Promise.all([this.take(tx, caller, cardId, null), this.read(tx, caller, cardId)]);
     return card;
   }
 

@@ -1,4 +1,4 @@
-import { DomainError, limits, ValidationError } from '@kiban/contracts';
+import { DomainError, limits, ValidationError, type BoardVisibility } from '@kiban/contracts';
 
 /** A card as a use case sees it, the list that holds it locked. */
 export interface Card {
@@ -20,6 +20,7 @@ export interface Card {
   listVersion: number;
   listArchivedAt: Date | null;
   boardArchivedAt: Date | null;
+  boardVisibility: BoardVisibility;
 }
 
 /** A list that a card goes into, locked. */

@@ -31,7 +31,7 @@ export class CreateCard {
     return this.changes.run(async (tx) => {
       const at = { parentId: listId, place, movingId: null };
       const [, list, gap] = await Promise.all([
-        this.cards.take(tx, null, listId),
+        this.cards.take(tx, caller, null, listId),
         this.cards.readTarget(tx, caller, listId),
         this.cards.siblings.gap(tx, listId, place, null),
       ]);

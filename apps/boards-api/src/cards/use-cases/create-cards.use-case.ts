@@ -21,7 +21,7 @@ export class CreateCards {
 
   execute(caller: Caller, requests: readonly CreateCardDto[]): Promise<ResourceRow[]> {
     return this.changes.run(async (tx) => {
-      await this.lists.take(tx, [...new Set(requests.map(({ listId }) => listId))]);
+      await this.lists.take(tx, caller, [...new Set(requests.map(({ listId }) => listId))]);
       const rows: ResourceRow[] = [];
       for (const [index, request] of requests.entries()) {
         try {

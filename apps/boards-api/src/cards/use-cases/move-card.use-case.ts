@@ -3,8 +3,6 @@ import type { MoveCardDto } from '@kiban/contracts';
 import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
 import type { Transaction } from '@kiban/persistence';
 import { BoardChanges } from '../../events/board-changes.js';
-import type { Changes } from '../../events/record-event.js';
-import { listVersions, respacing } from '../../order/order-versions.js';
 import { placeOf, requiredPlace, type Place, type PlaceRequest } from '../../order/place.js';
 import { isInGap, type MadeRank } from '../../order/siblings.js';
 import type { ResourceRow } from '../../sql/json-text.js';
@@ -12,6 +10,7 @@ import { BoardTies } from '../data/board-ties.js';
 import { CardsAtEnd } from '../data/cards-at-end.js';
 import { CardsRepository } from '../data/cards.repository.js';
 import { requireActiveCard, requireRoom, type Card, type TargetList } from '../domain/card.js';
+import { changesOfMove } from '../domain/card-move.js';
 
 /**
  * Moves a card to another list or another place in its own. Ranks are made under the lock of the
@@ -58,7 +57,7 @@ export class MoveCard {
   ): Promise<ResourceRow> {
     return this.changes.run(async (tx) => {
       const [, card, target, gap] = await Promise.all([
-        this.cards.take(tx, cardId, to.listId),
+        this.cards.take(tx, caller, cardId, to.listId),
         this.cards.read(tx, caller, cardId),
         to.listId === null ? null : this.cards.readTarget(tx, caller, to.listId),
         this.cards.siblings.gap(tx, to.listId, to.place, cardId),
@@ -84,26 +83,13 @@ export class MoveCard {
     target: TargetList | null,
     made: MadeRank,
   ): Promise<ResourceRow> {
-    const { rank } = made;
-    const source = { id: card.listId, version: card.listVersion };
-    const changes: Changes = {
-      position: { from: card.rank, to: rank },
-      ...listVersions(source, target ?? source),
-      ...respacing(made),
-    };
-    if (target) {
-      changes['listId'] = { from: card.listId, to: target.id };
-      changes['listName'] = { from: card.listName, to: target.name };
-    }
-    if (target && target.boardId !== card.boardId) {
-      changes['boardId'] = { from: card.boardId, to: target.boardId };
-      await this.ties.cut(tx, card.id, target.boardId);
-    }
+    const changes = changesOfMove(card, target, made);
+    if (target && target.boardId !== card.boardId) await this.ties.cut(tx, card.id, target.boardId);
     return this.cards.saveAndCommit(
       tx,
       caller,
       card,
-      { ...card, rank, listId: target?.id ?? card.listId },
+      { ...card, rank: made.rank, listId: target?.id ?? card.listId },
       { kind: target ? 'card.move' : 'card.reorder', changes },
     );
   }

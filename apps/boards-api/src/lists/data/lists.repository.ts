@@ -43,7 +43,8 @@ const boardOf = {
 };
 const take = {
   name: 'list-take',
-  text: `SELECT id FROM boards.list WHERE id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE`,
+  text: `SELECT l.id FROM boards.list AS l JOIN boards.board AS b ON b.id = l.board_id
+         WHERE l.id = ANY ($4::bigint[]) AND ${isVisible('b')} ORDER BY l.id FOR UPDATE OF l`,
 };
 const takeAll = {
   name: 'list-take-all',
@@ -95,11 +96,12 @@ export class ListsRepository {
     return list.boardId;
   }
 
-  /** Locks lists in the order of their ids, so that no two actions wait for each other. */
-  async take(tx: Executor, listIds: readonly number[]): Promise<void> {
-    await tx.query(take, [listIds]);
+  /** Locks those of the lists that the caller sees, in the order of their ids, so that no two actions wait for each other. */
+  async take(tx: Executor, caller: Caller, listIds: readonly number[]): Promise<void> {
+    await tx.query(take, [...scopeOf(caller), listIds]);
   }
 
+  /** @param boardId a board that the caller has been found to see */
   async lockAll(tx: Executor, boardId: number): Promise<void> {
     await tx.query(takeAll, [boardId]);
   }
@@ -108,7 +110,7 @@ export class ListsRepository {
   async lock(tx: Executor, caller: Caller, listId: number): Promise<LockedList> {
     // Two statements in one burst: the second sees what was committed while the first waited.
     const [, rows] = await Promise.all([
-      this.take(tx, [listId]),
+      this.take(tx, caller, [listId]),
       tx.query<LockedList>(read, [...scopeOf(caller), listId]),
     ]);
     const [list] = rows;

@@ -51,7 +51,7 @@ export class DeleteList {
       const boardId = await this.lists.boardIdOf(tx, caller, listId);
       await this.boards.lockOpen(tx, caller, boardId);
       if (moveCardsTo !== undefined) await lockCardsOfList(tx, listId);
-      await this.lists.take(tx, moveCardsTo === undefined ? [listId] : [listId, moveCardsTo]);
+      await this.lists.take(tx, caller, moveCardsTo === undefined ? [listId] : [listId, moveCardsTo]);
       const list = await this.lists.lock(tx, caller, listId);
       requireVersion(expected, list.version);
       const target = await this.emptyInto(tx, caller, list, moveCardsTo);

@@ -10,6 +10,8 @@ export type OperationClass =
   | 'boardDelete'
   /** Changes what only its author may. */
   | 'ofAuthor'
+  /** Sets who sees a board: its creator, owners and admins. */
+  | 'ofCreator'
   /** Deletes what its author may, and an owner or admin. */
   | 'moderated'
   /** Writes into a list that the body names, so that the address names nothing that could be out of sight. */
@@ -29,7 +31,7 @@ export type OperationClass =
 const operations: Record<OperationClass, string> = {
   read: `getBoard listBoardMembers listLists getList listCards getCard listComments listChecklistItems listLabels
     listFields listFieldValues getGrid getTimetable getGantt listBoardActivity listCardActivity streamBoard exportBoard`,
-  write: `updateBoard setBoardMembers createList updateList deleteList reorderList archiveList restoreList updateCard
+  write: `updateBoard createList updateList deleteList reorderList archiveList restoreList updateCard
     deleteCard moveCard reorderCard archiveCard restoreCard completeCard reopenCard setCardAssignees claimCard
     createComment createChecklistItem updateChecklistItem deleteChecklistItem createLabel updateLabel deleteLabel
     setCardLabels createField updateField deleteField setFieldValue createColumn updateColumn deleteColumn
@@ -38,13 +40,14 @@ const operations: Record<OperationClass, string> = {
   state: 'archiveBoard restoreBoard reorderBoard',
   boardDelete: 'deleteBoard',
   ofAuthor: 'updateComment',
+  ofCreator: 'setBoardMembers',
   moderated: 'deleteComment',
   inBody: 'createCard createCards',
   makes: 'createBoard importBoard',
   collection: 'listBoards searchCards listMembers getWorkspace getMe',
   admin: `listWebhooks createWebhook getWebhook updateWebhook deleteWebhook enableWebhook rotateWebhookKey
     getWebhookStats listDeliveries testWebhook redeliverMany getDelivery redeliver listEvents listHooks createHook
-    listHookEvents listHookSamples getHook`,
+    listHookEvents listHookSamples getHook rotateHookKey`,
   forgetful: 'deleteHook',
   account: `listAuditEntries updateWorkspace listTokens issueToken revokeToken revokeClient updateMe changeMyPassword
     updateMember removeMember listInvitations createInvitation revokeInvitation`,

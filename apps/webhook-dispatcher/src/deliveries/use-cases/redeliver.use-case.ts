@@ -7,8 +7,10 @@ import {
   type RedeliveredDto,
   type RedeliverManyDto,
 } from '@kiban/contracts';
+import type { Caller } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import type { Endpoint } from '../../endpoints/endpoint.js';
+import { auditEndpoint } from '../../endpoints/endpoint-audit.js';
 import { EndpointsRepository } from '../../endpoints/endpoints.repository.js';
 import { dueChannel } from '../../infrastructure/tokens.js';
 import { DeliveriesRepository } from '../deliveries.repository.js';
@@ -43,11 +45,16 @@ export class Redeliver {
     return presentDelivery(queued);
   }
 
-  async many(principal: Principal, webhookId: number, input: RedeliverManyDto): Promise<RedeliveredDto> {
-    const endpoint = await this.endpoints.find(principal.workspace.id, 'either', webhookId);
+  async many(caller: Caller, webhookId: number, input: RedeliverManyDto): Promise<RedeliveredDto> {
+    const endpoint = await this.endpoints.find(caller.principal.workspace.id, 'either', webhookId);
     if (!endpoint) throw new NotFoundError('webhook', webhookId);
     requireActive(endpoint);
-    const queued = await this.deliveries.redeliverMany(webhookId, input.since, input.onlyFailed ?? true);
+    const { since, onlyFailed = true } = input;
+    const queued = await this.database.transaction(async (tx) => {
+      const count = await this.deliveries.redeliverMany(tx, webhookId, since, onlyFailed);
+      await auditEndpoint(tx, caller, 'redeliver', endpoint, { since, onlyFailed, queued: count });
+      return count;
+    });
     if (queued > 0) this.database.notifySoon(dueChannel);
     return { queued };
   }

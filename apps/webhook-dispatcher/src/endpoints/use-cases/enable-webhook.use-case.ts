@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { NotFoundError, type EnableWebhookDto, type Principal, type WebhookDto } from '@kiban/contracts';
-import { requireVersion, type ExpectedVersions } from '@kiban/http-kit';
+import {
+  DomainError,
+  NotFoundError,
+  type Principal,
+  type EnableWebhookDto,
+  type WebhookDto,
+} from '@kiban/contracts';
+import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { dueChannel } from '../../infrastructure/tokens.js';
+import { auditEndpoint } from '../endpoint-audit.js';
 import { presentWebhook } from '../endpoint.presenter.js';
+import type { Endpoint } from '../endpoint.js';
 import { EndpointsRepository } from '../endpoints.repository.js';
 
-/** Switches an endpoint on; its failing begins to count anew. */
+/** Enables an endpoint and resets its failure count. One whose creator lost the role is an owner's to confirm. */
 @Injectable()
 export class EnableWebhook {
   constructor(
@@ -15,18 +23,36 @@ export class EnableWebhook {
   ) {}
 
   async execute(
-    principal: Principal,
+    caller: Caller,
     id: number,
     input: EnableWebhookDto,
     expected: ExpectedVersions,
   ): Promise<WebhookDto> {
     const enabled = await this.database.transaction(async (tx) => {
-      const endpoint = await this.endpoints.lock(tx, principal.workspace.id, 'either', id);
+      const endpoint = await this.endpoints.lock(tx, caller.principal.workspace.id, 'either', id);
       if (!endpoint) throw new NotFoundError('webhook', id);
       requireVersion(expected, endpoint.version);
-      return endpoint.status === 'active' ? endpoint : this.endpoints.enable(tx, id, input.sendHeld ?? false);
+      if (endpoint.status === 'active') return endpoint;
+      const confirmedBy = confirmer(endpoint, caller.principal);
+      const sendHeld = input.sendHeld ?? false;
+      await auditEndpoint(tx, caller, 'enable', endpoint, { after: endpoint.disabled_reason, sendHeld });
+      return this.endpoints.enable(tx, id, sendHeld, confirmedBy);
     });
     this.database.notifySoon(dueChannel);
     return presentWebhook(enabled);
   }
+}
+
+/**
+ * Who stands for the endpoint from now on; null where that does not change.
+ * @throws DomainError 403 when only an owner may enable it; a token acts as an admin
+ */
+function confirmer(endpoint: Endpoint, { role, member }: Principal): number | null {
+  if (endpoint.disabled_reason !== 'creator_lost_role') return null;
+  if (role !== 'owner')
+    throw new DomainError(
+      'forbidden',
+      `Only the workspace owner may enable endpoint ${endpoint.id}: its creator is no longer an owner or admin.`,
+    );
+  return member.id;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CreatedWebhookDto, CreateWebhookDto, Principal } from '@kiban/contracts';
+import type { CreatedWebhookDto, CreateWebhookDto } from '@kiban/contracts';
+import type { Caller } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { TargetGuard } from '../../targets/target-guard.js';
 import { BoardScope } from '../board-scope.js';
@@ -16,12 +17,12 @@ export class RegisterWebhook {
     private readonly registration: EndpointRegistration,
   ) {}
 
-  async execute(principal: Principal, input: CreateWebhookDto): Promise<CreatedWebhookDto> {
+  async execute(caller: Caller, input: CreateWebhookDto): Promise<CreatedWebhookDto> {
     const events = selectEvents(input.events);
     const url = await this.targets.check(input.url, 'url');
-    await this.boards.check(principal.workspace.id, input.boardIds, 'boardIds');
+    await this.boards.check(caller.principal.workspace.id, input.boardIds, 'boardIds');
     const { endpoint, signingKey } = await this.database.transaction((tx) =>
-      this.registration.register(tx, principal, {
+      this.registration.register(tx, caller, {
         kind: 'webhook',
         url,
         events,

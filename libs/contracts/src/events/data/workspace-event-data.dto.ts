@@ -54,8 +54,9 @@ export class WebhookDisableEventDataDto {
   @StringField({ nullable: true, example: 'Chat notices' })
   description!: string | null;
 
-  @OneOfField(['failing', 'gone'], {
-    description: '`gone`: it answered 410; `failing`: it took nothing for too long',
+  @OneOfField(['failing', 'gone', 'creator_lost_role'], {
+    description:
+      '`gone`: it answered 410; `failing`: it took nothing for too long; `creator_lost_role`: its creator is neither owner nor admin any longer',
   })
-  reason!: 'failing' | 'gone';
+  reason!: 'failing' | 'gone' | 'creator_lost_role';
 }

@@ -1,0 +1,124 @@
+import { Database, type Executor } from '@kiban/persistence';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../infrastructure/clock.js';
+import { digestOf } from '../infrastructure/digest.js';
+import type { Account } from './account.js';
+
+/** A password that was right, until the browser has followed the redirect after it. */
+export type PendingSignIn = Pick<Account, 'id' | 'credentialEpoch' | 'signOuts'>;
+
+export interface LiveSession {
+  uidHash: Buffer;
+  accountId: number;
+}
+
+/** An account that was just made: its password was given with it. */
+export function newAccount(id: number): PendingSignIn {
+  return { id, credentialEpoch: 0, signOuts: 0 };
+}
+
+/** Whether session `s` of account `a` is still in force. */
+export const sessionIsLive =
+  's.ended_at IS NULL AND s.credential_epoch = a.credential_epoch AND a.disabled_at IS NULL';
+
+// The account is locked: a change of its credentials that commits first makes the sign-in worthless, and one
+// that commits later ends the session.
+const BEGIN = {
+  name: 'auth-begin-browser-session',
+  text: `INSERT INTO auth.browser_session AS s (uid_hash, account_id, credential_epoch, signed_in_at)
+         SELECT $1, a.id, a.credential_epoch, $5 FROM auth.account a
+         WHERE a.id = $2 AND a.credential_epoch = $3 AND a.sign_outs = $4 AND a.disabled_at IS NULL
+         FOR SHARE OF a
+         ON CONFLICT (uid_hash) DO UPDATE SET signed_in_at = excluded.signed_in_at
+         WHERE s.ended_at IS NULL AND s.account_id = excluded.account_id
+           AND s.credential_epoch = excluded.credential_epoch
+         RETURNING true AS done`,
+};
+const OF_COOKIE = {
+  name: 'auth-browser-session-of-cookie',
+  text: `SELECT s.uid_hash AS "uidHash", s.account_id AS "accountId"
+         FROM auth.oidc_model o JOIN auth.browser_session s ON s.uid_hash = o.uid_hash
+         WHERE o.kind = 'Session' AND o.id_hash = $1 AND s.ended_at IS NULL`,
+};
+// Its model goes too: a replica of the previous version reads nothing else.
+const END = {
+  name: 'auth-end-browser-session',
+  text: `WITH model AS (DELETE FROM auth.oidc_model WHERE kind = 'Session' AND uid_hash = $1)
+         UPDATE auth.browser_session SET ended_at = $2 WHERE uid_hash = $1 AND ended_at IS NULL`,
+};
+const KEEP = {
+  name: 'auth-keep-browser-session',
+  text: `UPDATE auth.browser_session SET credential_epoch = $3
+         WHERE uid_hash = $2 AND account_id = $1 AND ended_at IS NULL`,
+};
+const END_OTHERS = {
+  name: 'auth-end-browser-sessions',
+  text: `UPDATE auth.browser_session SET ended_at = $3
+         WHERE account_id = $1 AND ended_at IS NULL AND uid_hash IS DISTINCT FROM $2`,
+};
+const DELETE_OTHER_MODELS = {
+  name: 'auth-delete-session-models',
+  text: `DELETE FROM auth.oidc_model
+         WHERE kind = 'Session' AND account_id = $1 AND uid_hash IS DISTINCT FROM $2
+         RETURNING consumed_at IS NULL AND expires_at > $3 AS live`,
+};
+
+/**
+ * The sign-ins of browsers. The protocol library saves its session at the end of each authorization request,
+ * so a request in flight can write back a deleted one; what counts is the row here (decision 14).
+ */
+@Injectable()
+export class BrowserSessions {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns false when the password that was given is no longer the one that counts */
+  async begin(uid: string, signIn: PendingSignIn): Promise<boolean> {
+    const rows = await this.database.write(BEGIN, [
+      digestOf(uid),
+      signIn.id,
+      signIn.credentialEpoch,
+      signIn.signOuts,
+      this.clock.now(),
+    ]);
+    return rows.length > 0;
+  }
+
+  /** @param sessionId what the browser's cookie holds, also where a later request has replaced it */
+  async ofCookie(sessionId: string): Promise<LiveSession | undefined> {
+    const [session] = await this.database.query<LiveSession>(OF_COOKIE, [digestOf(sessionId)]);
+    return session;
+  }
+
+  async end(uidHash: Buffer, executor: Executor = this.database): Promise<void> {
+    await executor.query(END, [uidHash, this.clock.now()]);
+  }
+
+  /** Makes sign-ins worthless that were not followed to their end. Locks the account. */
+  async endPending(tx: Executor, accountId: number): Promise<void> {
+    await tx.query('UPDATE auth.account SET sign_outs = sign_outs + 1 WHERE id = $1', [accountId]);
+  }
+
+  /**
+   * Ends the sessions of an account whose credentials have changed.
+   * @param keep the session that goes on, with the new credentials
+   * @returns how many ended
+   */
+  async endOfAccount(
+    tx: Executor,
+    accountId: number,
+    keep: { uidHash: Buffer; credentialEpoch: number } | null,
+  ): Promise<number> {
+    const now = this.clock.now();
+    if (keep) await tx.query(KEEP, [accountId, keep.uidHash, keep.credentialEpoch]);
+    await tx.query(END_OTHERS, [accountId, keep?.uidHash ?? null, now]);
+    const models = await tx.query<{ live: boolean }>(DELETE_OTHER_MODELS, [
+      accountId,
+      keep?.uidHash ?? null,
+      now,
+    ]);
+    return models.filter(({ live }) => live).length;
+  }
+}

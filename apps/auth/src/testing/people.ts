@@ -1,0 +1,147 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Role } from '@kiban/contracts';
+import { createLogger } from '@kiban/observability';
+import { Database } from '@kiban/persistence';
+import { hash } from '@node-rs/argon2';
+
+/** A member with an account, signed in to the screen. */
+export interface Placed {
+  accountId: number;
+  memberId: number;
+  workspaceId: number;
+  email: string;
+  /** Of one sign-in of the screen. */
+  bearer: string;
+}
+
+export const password = 'correct horse battery';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Writes people into the tables as a sign-up and a sign-in leave them, without their cost: a test of many rounds
+ * would otherwise spend its time in password hashing. The parameters are part of a stored hash, so comparing is cheap.
+ */
+export class People {
+  readonly database: Database;
+  private readonly passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+  constructor(databaseUrl: string) {
+    this.database = new Database({
+      url: databaseUrl,
+      poolMax: 3,
+      applicationName: 'test',
+      logger: createLogger('test', 'silent'),
+    });
+  }
+
+  /** Changes a row without the service. */
+  async change(statement: string, ...values: unknown[]): Promise<void> {
+    await this.database.query(statement, values);
+  }
+
+  close(): Promise<void> {
+    return this.database.close();
+  }
+
+  workspace(): Promise<number> {
+    return this.idOf('INSERT INTO auth.workspace (slug, name) VALUES ($1, $1)', [random('w')]);
+  }
+
+  async account(): Promise<{ accountId: number; email: string }> {
+    const email = `${random('p')}@example.org`;
+    const accountId = await this.idOf(
+      'INSERT INTO auth.account (email, name, password_hash) VALUES ($1, $1, $2)',
+      [email, await this.passwordHash],
+    );
+    return { accountId, email };
+  }
+
+  async member(workspaceId: number, role: Role): Promise<Placed> {
+    const { accountId, email } = await this.account();
+    const memberId = await this.idOf(
+      'INSERT INTO auth.member (workspace_id, account_id, role) VALUES ($1, $2, $3)',
+      [workspaceId, accountId, role],
+    );
+    const placed = { accountId, memberId, workspaceId, email };
+    return { ...placed, bearer: await this.signedIn(placed) };
+  }
+
+  /** @returns the bearer of one more sign-in of the screen */
+  async signedIn(member: Omit<Placed, 'bearer'>): Promise<string> {
+    const bearer = random('bearer');
+    const grant = digest(random('grant'));
+    await this.database.query(
+      `WITH given AS (
+         INSERT INTO auth.oauth_grant
+           (grant_hash, kind, workspace_id, member_id, account_id, client_id, scopes, created_at, expires_at)
+         VALUES ($1, 'screen', $2, $3, $4, 'kiban-screen', '{boards:read,boards:write}', now(), $6))
+       INSERT INTO auth.oidc_model (kind, id_hash, payload, grant_hash, client_id, scope, audience, created_at, expires_at)
+       VALUES ('AccessToken', $5, '', $1, 'kiban-screen', 'boards:read boards:write', 'api', now(), $6)`,
+      [
+        grant,
+        member.workspaceId,
+        member.memberId,
+        member.accountId,
+        digest(bearer),
+        new Date(Date.now() + DAY_MS),
+      ],
+    );
+    return bearer;
+  }
+
+  /** @returns the path of the link of an open invitation */
+  async invitation(by: Placed, email: string, role: Role): Promise<string> {
+    const secret = random('invitation');
+    await this.database.query(
+      `INSERT INTO auth.invitation (workspace_id, email, role, digest, invited_by, created_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, now(), $6)`,
+      [by.workspaceId, email, role, digest(secret), by.memberId, new Date(Date.now() + DAY_MS)],
+    );
+    return `/sign-up/invitation/${secret}`;
+  }
+
+  async latestInvitation(workspaceId: number): Promise<number> {
+    const [row] = await this.database.query<{ id: number }>(
+      'SELECT max(id) AS id FROM auth.invitation WHERE workspace_id = $1',
+      [workspaceId],
+    );
+    return row?.id ?? 0;
+  }
+
+  /** @returns the id of an AI client that a member connected */
+  connection(by: Placed): Promise<number> {
+    return this.idOf(
+      `INSERT INTO auth.oauth_connection
+         (workspace_id, member_id, client_id, client_name, registration, created_at)
+       VALUES ($1, $2, $3, 'Test client', 'dynamic', now())`,
+      [by.workspaceId, by.memberId, random('client')],
+    );
+  }
+
+  /** How many tokens of a member stand as in force, whatever they are answered. */
+  async unrevokedTokens(memberId: number): Promise<number> {
+    const rows = await this.database.query(
+      'SELECT 1 FROM auth.api_token WHERE issued_by = $1 AND revoked_at IS NULL',
+      [memberId],
+    );
+    return rows.length;
+  }
+
+  /** What happened in a workspace, in the order of its lock. */
+  async audited(workspaceId: number): Promise<string[]> {
+    const rows = await this.database.query<{ action: string }>(
+      'SELECT action FROM auth.audit_entry WHERE workspace_id = $1 ORDER BY id',
+      [workspaceId],
+    );
+    return rows.map(({ action }) => action);
+  }
+
+  private async idOf(insert: string, values: unknown[]): Promise<number> {
+    const [row] = await this.database.query<{ id: number }>(`${insert} RETURNING id`, values);
+    return (row as { id: number }).id;
+  }
+}
+
+const random = (prefix: string): string => `${prefix}-${randomBytes(12).toString('hex')}`;
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,0 +1,27 @@
+/** How often each race is run. */
+const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 200);
+const AT_A_TIME = 4;
+
+export interface RaceReport {
+  rounds: number;
+  lost: number;
+  /** What was found in the first of them. */
+  examples: string[];
+}
+
+/** Each round was won by the call that ends the right. */
+export const allWon: RaceReport = { rounds: ROUNDS, lost: 0, examples: [] };
+
+/** @param round says what still worked after the answer that ended it */
+export async function race(round: (index: number) => Promise<readonly string[]>): Promise<RaceReport> {
+  const lost: string[] = [];
+  let next = 0;
+  const runner = async (): Promise<void> => {
+    for (let index = next++; index < ROUNDS; index = next++) {
+      const working = await round(index);
+      if (working.length > 0) lost.push(`round ${index}: ${working.join(', ')}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, runner));
+  return { rounds: ROUNDS, lost: lost.length, examples: lost.slice(0, 3) };
+}

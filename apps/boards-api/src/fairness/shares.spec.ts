@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { ServiceBusyError, TooManyRequestsError } from '@kiban/contracts';
+import { callerAs } from '../testing/caller-as.js';
+import { Shares } from './shares.js';
+import { WaitingLine } from './waiting-line.js';
+
+const caller = (memberId: number, workspaceId = 1): ReturnType<typeof callerAs> => {
+  const made = callerAs({ id: memberId, name: 'A member', role: 'member' }, workspaceId);
+  return { ...made, principal: { ...made.principal, credentialId: `token:${memberId}` } };
+};
+const made = (): Shares => new Shares('things', { principal: 2, workspace: 3, process: 5 });
+
+describe('shares', () => {
+  it('bound a credential and a workspace with 429, and the process with 503', () => {
+    const shares = made();
+    shares.take(caller(1), 2);
+    expect(() => shares.take(caller(1))).toThrow(TooManyRequestsError);
+    shares.take(caller(2));
+    expect(() => shares.take(caller(3))).toThrow(TooManyRequestsError);
+    shares.take(caller(4, 2), 2);
+    expect(() => shares.take(caller(5, 3))).toThrow(ServiceBusyError);
+  });
+
+  it('are given back once', () => {
+    const shares = made();
+    const release = shares.take(caller(1), 2);
+    release();
+    release();
+    const again = shares.take(caller(1), 2);
+    expect(() => shares.take(caller(1))).toThrow(TooManyRequestsError);
+    again();
+    shares.take(caller(1))();
+  });
+
+  it('admit what is larger than a share where nothing else is in use', () => {
+    const shares = made();
+    const release = shares.take(caller(1), 9);
+    expect(() => shares.take(caller(2, 2))).toThrow(ServiceBusyError);
+    release();
+    shares.take(caller(2, 2))();
+  });
+});
+
+describe('a waiting line', () => {
+  it('runs a credential’s work two at a time, lets others pass, and rejects what would wait too long', async () => {
+    const line = new WaitingLine(made(), 1);
+    const begun: string[] = [];
+    const ends: (() => void)[] = [];
+    const run = (name: string, as: ReturnType<typeof caller>): Promise<string> =>
+      line.run(as, async () => {
+        begun.push(name);
+        await new Promise<void>((resolve) => ends.push(resolve));
+        return name;
+      });
+    const all = [run('a', caller(1)), run('b', caller(1)), run('c', caller(1)), run('d', caller(2, 2))];
+    await expect(run('e', caller(1))).rejects.toThrow(TooManyRequestsError);
+    expect(begun).toEqual(['a', 'b', 'd']);
+    ends[0]?.();
+    expect(await all[0]).toBe('a');
+    await Promise.resolve();
+    expect(begun).toEqual(['a', 'b', 'd', 'c']);
+    for (const end of ends) end();
+    expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('admits the next one where the one before failed', async () => {
+    const line = new WaitingLine(new Shares('things', { principal: 1, workspace: 1, process: 1 }), 1);
+    const failing = line.run(caller(1), () => Promise.reject(new Error('failed')));
+    const next = line.run(caller(1), () => Promise.resolve('done'));
+    await expect(failing).rejects.toThrow('failed');
+    expect(await next).toBe('done');
+  });
+});

@@ -1,0 +1,57 @@
+import { limits } from '@kiban/contracts';
+import { z } from 'zod';
+
+const NAME_LENGTH_MAX = 100;
+
+/**
+ * An array whose elements are read up to the first that is not valid. Zod's own reads all of them and makes an issue of each
+ * fault, which takes seconds for a file of empty objects.
+ */
+export function listOf<Element extends z.ZodType>(
+  element: Element,
+  max: number = limits.importValuesMax,
+): z.ZodType<z.output<Element>[]> {
+  return z.unknown().transform((value, context) => {
+    if (!Array.isArray(value)) return rejected(context, [], 'must be an array');
+    if (value.length > max) return rejected(context, [], `must have at most ${max} elements`);
+    const read: z.output<Element>[] = [];
+    for (const [index, item] of (value as unknown[]).entries()) {
+      const { data, error } = element.safeParse(item);
+      if (error) return rejected(context, [index, ...(error.issues[0]?.path ?? [])], messageOf(error));
+      read.push(data);
+    }
+    return read;
+  });
+}
+
+/** An object with any names, read up to the first value that is not valid. */
+export function mapOf<Value extends z.ZodType>(
+  element: Value,
+  max: number,
+): z.ZodType<Record<string, z.output<Value>>> {
+  return z.unknown().transform((value, context) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      return rejected(context, [], 'must be an object');
+    const names = Object.keys(value);
+    if (names.length > max) return rejected(context, [], `must have at most ${max} members`);
+    const read: [string, z.output<Value>][] = [];
+    for (const name of names) {
+      const { data, error } = element.safeParse((value as Record<string, unknown>)[name]);
+      if (error) return rejected(context, [name, ...(error.issues[0]?.path ?? [])], messageOf(error));
+      read.push([name, data]);
+    }
+    return Object.fromEntries(read);
+  });
+}
+
+/** The path of the first fault, with long names cut. */
+export function pathOfFault(path: readonly PropertyKey[]): string {
+  return path.map((part) => String(part).slice(0, NAME_LENGTH_MAX).toWellFormed()).join('.');
+}
+
+const messageOf = (error: z.ZodError): string => error.issues[0]?.message ?? 'is not valid';
+
+function rejected(context: z.core.$RefinementCtx, path: PropertyKey[], message: string): never {
+  context.addIssue({ code: 'custom', path, message });
+  return z.NEVER;
+}

@@ -1,0 +1,28 @@
+import type { Role } from '@kiban/contracts';
+import type { Caller } from '@kiban/http-kit';
+
+export interface TestMember {
+  id: number;
+  name: string;
+  role: Role;
+}
+
+/** The caller of a request by a member's token, for what is asked beneath the API. */
+export function callerAs(member: TestMember, workspaceId: number): Caller {
+  return {
+    principal: {
+      kind: 'token',
+      credentialId: 'token:1',
+      workspace: { id: workspaceId, slug: 'demo', name: 'Demo' },
+      member,
+      role: 'admin',
+      scopes: ['boards:read', 'boards:write'],
+      via: { kind: 'token', name: member.name },
+      audiences: ['api'],
+      expiresAt: null,
+    },
+    requestId: 'a-request',
+    origin: { address: '203.0.113.9', userAgent: null },
+    traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`,
+  };
+}

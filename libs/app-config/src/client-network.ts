@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
+import ipaddr from 'ipaddr.js';
+import type { TrustedProxies } from './trusted-proxies.js';
+
+/** The part of an IPv6 address that one customer has for himself is at least the last 64 bits. */
+const IPV6_PREFIX_BITS = 64;
+
+/**
+ * What counts by address count by: an IPv4 address as it is, of an IPv6 address its /64, since one sender has all of it.
+ * @returns for example `192.0.2.7` or `2001:db8:1:2::/64`; text that is no address is returned as it is
+ */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  const network = new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0]);
+  return `${network.toString()}/${IPV6_PREFIX_BITS}`;
+}
+
+/** Whether to believe what a sender says of the address before it. */
+export type TrustProxy = (address: string, hop: number) => boolean;
+
+/** For Fastify's `trustProxy`; see `TRUSTED_PROXIES`. */
+export function trustProxy(trusted: TrustedProxies): TrustProxy {
+  if (typeof trusted === 'number') return (_address, hop) => hop < trusted;
+  return proxyAddr.compile([...trusted]);
+}
+
+/** The address of the client: the last one on the way here that is not a trusted proxy. */
+export function clientAddress(request: IncomingMessage, trust: TrustProxy): string {
+  return proxyAddr(request, trust);
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { BodyBounds } from './large-bodies.js';
+import { isArriving } from './refused-body.js';
+
+/** How long the senders of bodies may take. */
+export interface BodyDeadlines {
+  /** Milliseconds for the whole of an ordinary body. */
+  bodyMs: number;
+  /** Milliseconds after which a large body must have come at `largeBytesPerSecond`. */
+  largeGraceMs: number;
+  largeBytesPerSecond: number;
+  /** Milliseconds for what is left of a body that no route reads. */
+  discardMs: number;
+}
+
+export const bodyDeadlines: BodyDeadlines = {
+  bodyMs: 30_000,
+  largeGraceMs: 10_000,
+  largeBytesPerSecond: 256 * 1_024,
+  discardMs: 5_000,
+};
+
+const CHECK_INTERVAL_MS = 1_000;
+
+/** Rejects bodies that arrive too slowly with 408, so that their senders hold neither a connection nor a slot. */
+export function enforceBodyDeadlines(fastify: FastifyInstance, deadlines: BodyDeadlines): void {
+  fastify.addHook('preParsing', (request, _reply, payload, done) => {
+    if (isArriving(request.raw)) watch(request.raw, isLarge(request), deadlines);
+    done(null, payload);
+  });
+}
+
+const isLarge = ({ routeOptions }: FastifyRequest): boolean =>
+  (routeOptions.config as BodyBounds).isLargeBody === true;
+
+function watch(body: IncomingMessage, isLarge: boolean, deadlines: BodyDeadlines): void {
+  const { socket } = body;
+  const startedAtMs = performance.now();
+  const bytesBefore = socket.bytesRead;
+  const graceMs = isLarge ? deadlines.largeGraceMs : deadlines.bodyMs;
+  const timer = setInterval(
+    () => {
+      const elapsedMs = performance.now() - startedAtMs;
+      if (elapsedMs < graceMs) return;
+      const bytesDue = (elapsedMs / 1_000) * deadlines.largeBytesPerSecond;
+      if (isLarge && socket.bytesRead - bytesBefore >= bytesDue) return;
+      stop();
+      // The parser listens for the errors of its stream as long as it reads.
+      if (body.listenerCount('error') > 0) body.emit('error', new SlowBodyError());
+    },
+    Math.min(CHECK_INTERVAL_MS, graceMs),
+  ).unref();
+  const stop = (): void => clearInterval(timer);
+  body.once('end', stop).once('close', stop);
+}
+
+/** Fastify answers with its status. */
+class SlowBodyError extends Error {
+  readonly statusCode = 408;
+
+  constructor() {
+    super('The body arrives too slowly.');
+    this.name = 'SlowBodyError';
+  }
+}

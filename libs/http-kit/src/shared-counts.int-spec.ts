@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { connectNats, type NatsConnection } from '@kiban/messaging';
+import { createLogger } from '@kiban/observability';
+import { eventually, startNatsServer, type TestNatsServer } from '@kiban/testing';
+import { RateLimiter } from './rate-limiter.js';
+import { shareCounts } from './shared-counts.js';
+
+const LIMIT = 600;
+const STEP = LIMIT / 20;
+
+let remaining = Number.NaN;
+const reply = {
+  header(name: string, value: string) {
+    if (name === 'ratelimit-remaining') remaining = Number(value);
+    return reply;
+  },
+};
+
+class Replica {
+  admitted = 0;
+  readonly limiter: RateLimiter;
+
+  constructor(readonly connection: NatsConnection) {
+    this.limiter = shareCounts(new RateLimiter(LIMIT), connection, 'boards-api');
+  }
+
+  /** @returns whether the request was admitted */
+  take(credentialId: string): boolean {
+    try {
+      this.limiter.take(credentialId, reply as never);
+      this.admitted += 1;
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+describe('the rate limit of several replicas', () => {
+  let broker: TestNatsServer;
+  let replicas: Replica[];
+
+  beforeAll(async () => {
+    broker = await startNatsServer();
+    const connect = (): Promise<NatsConnection> =>
+      connectNats({ url: broker.url, name: 'boards-api', logger: createLogger('test', 'silent') });
+    replicas = [new Replica(await connect()), new Replica(await connect()), new Replica(await connect())];
+    await delivered();
+  });
+
+  afterAll(async () => {
+    for (const { connection } of replicas) await connection.close();
+    await broker.close();
+  });
+
+  /** What was published before is with every replica afterwards. */
+  async function delivered(): Promise<void> {
+    for (const { connection } of replicas) await connection.flush();
+    for (const { connection } of replicas) await connection.flush();
+  }
+
+  const sum = (): number => replicas.reduce((total, { admitted }) => total + admitted, 0);
+  const reset = (): void => replicas.forEach((replica) => (replica.admitted = 0));
+
+  it('lets a principal that spreads its requests use the limit once [DEC-2.RATE-1]', async () => {
+    reset();
+    for (let round = 0; round < LIMIT; round += 1) {
+      const isAdmitted = replicas.map((replica) => replica.take('token:1'));
+      if (round % 5 === 0) await delivered();
+      if (!isAdmitted.includes(true)) break;
+    }
+    expect(sum()).toBeGreaterThanOrEqual(LIMIT);
+    // Of each other replica's count at most a step less one is unknown, and what it admitted between two deliveries.
+    expect(sum()).toBeLessThanOrEqual(LIMIT + (replicas.length - 1) * (STEP - 1 + 5));
+  });
+
+  it('bounds a principal that sends as fast as it can', async () => {
+    reset();
+    await Promise.all(
+      replicas.map(async (replica) => {
+        for (let sent = 0; sent < LIMIT; sent += 1) {
+          replica.take('token:2');
+          // Requests arrive by the turns of the event loop, as messages do.
+          if (sent % 10 === 0) await new Promise(setImmediate);
+        }
+      }),
+    );
+    expect(sum()).toBeLessThan(1.5 * LIMIT);
+  });
+
+  it('counts principals apart', async () => {
+    reset();
+    await delivered();
+    expect(replicas.every((replica) => replica.take('token:3'))).toBe(true);
+  });
+
+  it('counts alone while the broker is away, and together afterwards', async () => {
+    reset();
+    const [first, second] = replicas as [Replica, Replica];
+    await broker.kill();
+    for (let sent = 0; sent < LIMIT; sent += 1) first.take('token:4');
+    expect([first.admitted, first.take('token:4')]).toEqual([LIMIT, false]);
+    expect(second.take('token:4')).toBe(true);
+    await broker.start();
+    let principal = 5;
+    await eventually('the replicas to count together', async () => {
+      principal += 1;
+      for (let sent = 0; sent < STEP; sent += 1) first.take(`token:${principal}`);
+      await delivered();
+      second.take(`token:${principal}`);
+      return remaining === LIMIT - STEP - 1;
+    });
+  });
+});

@@ -1,0 +1,79 @@
+import ipaddr from 'ipaddr.js';
+import { parseDeniedPort, type DeniedPort } from './denied-ports.js';
+import type { Destination } from './destination.js';
+
+export interface AddressPolicyOptions {
+  allowCidrs: readonly string[];
+  denyCidrs: readonly string[];
+  /** Host names that may resolve to anything. */
+  allowHosts: readonly string[];
+  /** Plain http is taken where an address or a host is opened; never on the public internet. */
+  allowHttp: boolean;
+  /** Ports never connected to, such as `127.0.0.0/8:5432`; they go before all that is opened. */
+  denyPorts?: readonly string[];
+}
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+type Range = [Address, number];
+
+/**
+ * Public by their registration, yet never a receiver: the wire server of Azure's machines.
+ */
+const DENIED_ALWAYS = ['168.63.129.16/32'];
+
+/** Thrown where an address is refused. The sentence is the same for all, so that it maps no network. */
+export class BlockedAddressError extends Error {
+  readonly code = 'blocked_address';
+  constructor() {
+    super('The address is not one that may be connected to.');
+    this.name = 'BlockedAddressError';
+  }
+}
+
+/** To which addresses a service may connect on behalf of others (decisions §6, "SSRF"). */
+export class AddressPolicy {
+  private readonly allowed: readonly Range[];
+  private readonly denied: readonly Range[];
+  private readonly deniedPorts: readonly DeniedPort[];
+  private readonly hosts: ReadonlySet<string>;
+
+  constructor(private readonly options: AddressPolicyOptions) {
+    this.allowed = options.allowCidrs.map((text) => ipaddr.parseCIDR(text));
+    this.denied = [...DENIED_ALWAYS, ...options.denyCidrs].map((text) => ipaddr.parseCIDR(text));
+    this.deniedPorts = (options.denyPorts ?? []).map(parseDeniedPort);
+    this.hosts = new Set(options.allowHosts.map((host) => host.toLowerCase()));
+  }
+
+  /** Whether `address`, which the destination's host name resolved to (or is), may be connected to. */
+  permits(address: string, { hostname, port, protocol }: Destination): boolean {
+    const ranges = this.deniedPorts.filter((denied) => denied.port === port).map(({ range }) => range);
+    if (this.isIn(address, ranges)) return false;
+    const opened = this.hosts.has(hostname.toLowerCase()) || this.isIn(address, this.allowed);
+    if (opened) return protocol === 'https:' || this.options.allowHttp;
+    return protocol === 'https:' && isPublic(address) && !this.isIn(address, this.denied);
+  }
+
+  private isIn(text: string, ranges: readonly Range[]): boolean {
+    const address = parse(text);
+    return (
+      address !== undefined &&
+      ranges.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits))
+    );
+  }
+}
+
+/** IPv4 in IPv6's mapped form counts as the IPv4 address that it stands for. */
+function parse(text: string): Address | undefined {
+  // A zone names an interface of this machine: never a public address.
+  if (text.includes('%') || !ipaddr.isValid(text)) return undefined;
+  return ipaddr.process(text);
+}
+
+/** Of IPv6 only 2000::/3 is given out as public; what lies outside (::127.0.0.1, say) is somebody's trick. */
+const PUBLIC_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
+function isPublic(text: string): boolean {
+  const address = parse(text);
+  if (address?.range() !== 'unicast') return false;
+  return address.kind() === 'ipv4' || (address as ipaddr.IPv6).match(PUBLIC_IPV6);
+}

@@ -1,0 +1,97 @@
+import type { LookupFunction } from 'node:net';
+import { Agent, buildConnector } from 'undici';
+import type { AddressGuard } from './address-guard.js';
+import { BlockedAddressError } from './address-policy.js';
+import { destinationOf, isLiteral, type Destination } from './destination.js';
+import type { ResolvedAddress } from './name-lookup.js';
+
+export interface GuardedAgentOptions {
+  guard: AddressGuard;
+  connectTimeoutMs: number;
+}
+
+/**
+ * The HTTP client for addresses that others choose. Each connection passes three gates: an address in the URL itself
+ * (for which no look-up happens), every address that a name resolves to (the ones checked are the ones
+ * dialled, so a name cannot change in between), and the address that the socket ended up at.
+ */
+export function createGuardedAgent(options: GuardedAgentOptions): Agent {
+  return new Agent({
+    connect: connector(options),
+    pipelining: 1,
+    // Below what servers commonly keep, so that a request is not sent on a connection just being closed.
+    keepAliveTimeout: 4_000,
+    keepAliveMaxTimeout: 30_000,
+    maxHeaderSize: 16_384,
+    // Each request has a deadline of its own over all; undici's are idle timers, which a slow drip outlives.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+}
+
+/** Connectors keep TLS sessions, so one is kept for each port. */
+const CONNECTORS_MAX = 100;
+
+function connector(options: GuardedAgentOptions): buildConnector.connector {
+  const { guard } = options;
+  const connectors = new Map<string, buildConnector.connector>();
+  const connectorOf = (destination: Destination): buildConnector.connector => {
+    const key = `${destination.protocol}${destination.port}`;
+    const known = connectors.get(key);
+    if (known) return known;
+    if (connectors.size >= CONNECTORS_MAX) connectors.clear();
+    const made = portConnector(options, destination);
+    connectors.set(key, made);
+    return made;
+  };
+  return (target, callback) => {
+    const destination = destinationOf(target);
+    const { hostname } = destination;
+    if (isLiteral(hostname) && !guard.permits(hostname, destination)) {
+      callback(new BlockedAddressError(), null);
+      return;
+    }
+    connectorOf(destination)(target, (...[error, socket]) => {
+      if (error !== null) return callback(error, null);
+      if (socket.remoteAddress && guard.permits(socket.remoteAddress, destination))
+        return callback(null, socket);
+      socket.destroy();
+      callback(new BlockedAddressError(), null);
+    });
+  };
+}
+
+/** The look-up must know the port, which Node does not pass to it. */
+function portConnector(
+  { guard, connectTimeoutMs }: GuardedAgentOptions,
+  { port, protocol }: Destination,
+): buildConnector.connector {
+  return buildConnector({
+    timeout: connectTimeoutMs,
+    allowH2: false,
+    autoSelectFamily: true,
+    lookup: guardedLookup((hostname) => guard.resolve({ hostname, port, protocol })),
+    ...(protocol === 'https:' ? { minVersion: 'TLSv1.2', rejectUnauthorized: true } : {}),
+  } as buildConnector.BuildOptions);
+}
+
+type LookupAnswer = (
+  error: NodeJS.ErrnoException | null,
+  address: string | ResolvedAddress[],
+  family?: number,
+) => void;
+
+/** Node asks for one address or, for its choice between IPv4 and IPv6, for all: both forms are answered. */
+function guardedLookup(resolve: (hostname: string) => Promise<ResolvedAddress[]>): LookupFunction {
+  return (hostname, options, callback) => {
+    const answer = callback as LookupAnswer;
+    resolve(hostname).then(
+      (addresses) => {
+        const first = addresses[0];
+        if (options.all) answer(null, addresses);
+        else if (first) answer(null, first.address, first.family);
+      },
+      (error: unknown) => answer(error as NodeJS.ErrnoException, options.all ? [] : ''),
+    );
+  };
+}

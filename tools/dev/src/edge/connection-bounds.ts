@@ -1,0 +1,101 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { networkOf, type TrustProxy } from '@kiban/app-config';
+import type { EdgeBounds } from './edge-bounds.js';
+
+/** Connections that share a bound: those of one network, or all. */
+class ConnectionGroup {
+  /** Those without a complete request; the one that has waited longest is first. */
+  readonly waiting = new Set<Socket>();
+  connections = 0;
+
+  constructor(
+    private readonly waitingMax: number,
+    private readonly connectionsMax: number,
+  ) {}
+
+  /** Closes the connection that has waited longest where there are too many. @returns whether one more has room */
+  makeRoom(): boolean {
+    if (this.connections < this.connectionsMax && this.waiting.size < this.waitingMax) return true;
+    const [longest] = this.waiting;
+    if (longest === undefined) return false;
+    this.waiting.delete(longest);
+    longest.destroy();
+    return true;
+  }
+}
+
+/**
+ * Bounds the connections of each network and of all. Slow senders displace each other: the connection that has waited
+ * longest for a request, or for the rest of one, is closed. A complete request is never cut.
+ */
+export class ConnectionBounds {
+  readonly #all: ConnectionGroup;
+  readonly #networks = new Map<string, ConnectionGroup>();
+  readonly #groups = new WeakMap<Socket, readonly ConnectionGroup[]>();
+
+  /** @param isProxy the connections of a trusted proxy carry many clients: they count among all only */
+  constructor(
+    private readonly bounds: Pick<
+      EdgeBounds,
+      'waitingOfNetwork' | 'waiting' | 'connectionsOfNetwork' | 'connections'
+    >,
+    private readonly isProxy: TrustProxy,
+  ) {
+    this.#all = new ConnectionGroup(bounds.waiting, bounds.connections);
+  }
+
+  watch(server: Server): void {
+    server.on('connection', (socket: Socket) => this.#open(socket));
+    server.on('request', (request: IncomingMessage, response: ServerResponse) =>
+      this.#follow(request, response),
+    );
+  }
+
+  #open(socket: Socket): void {
+    const address = socket.remoteAddress;
+    if (address === undefined) return;
+    const name = this.isProxy(address, 0) ? undefined : networkOf(address);
+    const groups = name === undefined ? [this.#all] : [this.#network(name), this.#all];
+    if (!groups.every((group) => group.makeRoom())) {
+      socket.destroy();
+      return;
+    }
+    this.#groups.set(socket, groups);
+    for (const group of groups) group.connections += 1;
+    this.#setWaiting(socket, true);
+    socket.once('close', () => {
+      this.#setWaiting(socket, false);
+      for (const group of groups) group.connections -= 1;
+      if (name !== undefined && groups[0]?.connections === 0) this.#networks.delete(name);
+    });
+  }
+
+  #network(name: string): ConnectionGroup {
+    const { waitingOfNetwork, connectionsOfNetwork } = this.bounds;
+    const group = this.#networks.get(name) ?? new ConnectionGroup(waitingOfNetwork, connectionsOfNetwork);
+    this.#networks.set(name, group);
+    return group;
+  }
+
+  #follow(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    if (hasBody(request)) {
+      request.once('end', () => {
+        if (!response.closed) this.#setWaiting(socket, false);
+      });
+    } else this.#setWaiting(socket, false);
+    response.once('close', () => this.#setWaiting(socket, !socket.destroyed));
+  }
+
+  #setWaiting(socket: Socket, isWaiting: boolean): void {
+    for (const { waiting } of this.#groups.get(socket) ?? []) {
+      waiting.delete(socket);
+      if (isWaiting) waiting.add(socket);
+    }
+  }
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}

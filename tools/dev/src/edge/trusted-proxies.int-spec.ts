@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TrustedProxies } from '@kiban/app-config';
+import { TrialEdge, type Echo } from './trial-edge.js';
+
+describe('the address of the client that the edge passes on', () => {
+  let trial: TrialEdge;
+  beforeEach(async () => {
+    trial = await TrialEdge.start();
+  });
+  afterEach(() => trial.close());
+
+  it.each<[string, TrustedProxies, string, string]>([
+    ['is the sender where no proxy is trusted', [], '198.51.100.7', '127.0.0.1'],
+    ['is the sender where another proxy is trusted', ['10.0.0.0/8'], '198.51.100.7', '127.0.0.1'],
+    ['is the one that a trusted proxy says', ['loopback'], '198.51.100.7', '198.51.100.7'],
+    [
+      'is the last one that is no trusted proxy',
+      ['loopback', '10.0.0.0/8'],
+      '1.2.3.4, 198.51.100.7, 10.0.0.2',
+      '198.51.100.7',
+    ],
+    ['is the one before so many proxies', 2, '1.2.3.4, 198.51.100.7, 10.0.0.2', '198.51.100.7'],
+  ])('%s', async (_name, trustedProxies, forwarded, address) => {
+    const edge = await trial.beforeEchoes({ trustedProxies });
+    const answer = await fetch(`http://127.0.0.1:${edge.port}/api/v1/boards`, {
+      headers: { 'x-forwarded-for': forwarded, 'x-forwarded-host': 'evil.example', forwarded: 'for=1.2.3.4' },
+    });
+    const { headers } = (await answer.json()) as Echo;
+    expect(headers).toMatchObject({
+      'x-forwarded-for': address,
+      'x-forwarded-host': 'boards.example.org',
+      'x-forwarded-proto': 'https',
+    });
+    expect(headers).not.toHaveProperty('forwarded');
+    await edge.close();
+  });
+});

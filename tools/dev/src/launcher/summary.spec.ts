@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { summaryOf } from './summary.js';
+
+const deployment = {
+  origin: 'https://boards.example.org',
+  apiUrl: 'https://boards.example.org/api/v1',
+  mcpUrl: 'https://boards.example.org/mcp',
+  specUrl: 'https://boards.example.org/api/v1/openapi.json',
+  owner: { email: 'owner@example.org', password: 'x' },
+  workspace: { slug: 'w' },
+  token: 'kbn_x',
+} as Parameters<typeof summaryOf>[0];
+const linesOn = (reach: Parameters<typeof summaryOf>[2]): string[] =>
+  summaryOf(deployment, 'file', reach)
+    .split('\n')
+    .filter((line) => line.includes('WEBHOOK_ALLOW_CIDRS'));
+
+describe('what the launcher prints of webhooks', () => {
+  it('is one line that names what is open or closed, and nothing where the environment set it', () => {
+    expect(linesOn('public only')).toEqual([expect.stringContaining('are closed, as HOST or PUBLIC_ORIGIN')]);
+    expect(linesOn('loopback')).toEqual([expect.stringContaining('may go to addresses of this machine')]);
+    expect(linesOn('as set')).toEqual([]);
+  });
+});

@@ -3,7 +3,7 @@ import { limits, type DependencyType, type ErrorDto, type UpdatedGanttTaskDto } 
 import { IdempotencyOutcomes } from '@kiban/http-kit';
 import { createLogger } from '@kiban/observability';
 import { Database, outboxChannel } from '@kiban/persistence';
-import { RoundTrips } from '@kiban/testing';
+import { eventually, RoundTrips } from '@kiban/testing';
 import fc from 'fast-check';
 import { CardsRepository } from '../cards/data/cards.repository.js';
 import { BoardChanges } from '../events/board-changes.js';
@@ -284,5 +284,41 @@ describe('a cascade', () => {
     expect(await events(boardId)).toHaveLength(12);
     const after = (await stored(boardId)).tasks.slice(12);
     expect(after.map(({ start }) => start)).toEqual(after.map((_, n) => addDays('2026-03-01', 56 + n)));
+  });
+
+  it('runs two at a time for a workspace: the next wait without a connection, and those past the line get 429', async () => {
+    const boardId = await imported(days(3), chain(3));
+    const { tasks } = await stored(boardId);
+    const members = [token, api.member('member'), api.member('member')];
+    const holder = await api.database.dedicatedClient();
+    try {
+      await holder.query('BEGIN');
+      await holder.query('SELECT 1 FROM boards.card WHERE id = $1 FOR UPDATE', [tasks[0]?.id]);
+      let rejected = 0;
+      const answers = Array.from({ length: 19 }, async (_, n) => {
+        const start = addDays('2026-03-01', n);
+        const answer = await (members[n % 3] as Client).patch(`/gantt/tasks/${tasks[0]?.id}`, {
+          start,
+          end: start,
+          cascade: 'push',
+        });
+        if (answer.status === 429) rejected += 1;
+        return answer;
+      });
+      await eventually('two run, sixteen wait, and one is rejected', async () => {
+        const waiting = await api.database.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return waiting.length === 2 && rejected === 1;
+      });
+      expect((await api.stranger().get('/boards')).status).toBe(200);
+      await holder.query('COMMIT');
+      const statuses = (await Promise.all(answers)).map(({ status }) => status);
+      expect(statuses.sort()).toEqual([...Array.from({ length: 18 }, () => 200), 429]);
+      const limited = (await Promise.all(answers)).find(({ status }) => status === 429);
+      expect(Number(limited?.headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await holder.end();
+    }
   });
 });

@@ -8,10 +8,16 @@ import { dayOf, requireActiveCard, type Card } from '../../cards/domain/card.js'
 import { BoardChanges } from '../../events/board-changes.js';
 import { changesOf } from '../../events/changes.js';
 import { recordEvent, type Changes } from '../../events/record-event.js';
+import { Shares } from '../../fairness/shares.js';
+import { WaitingLine } from '../../fairness/waiting-line.js';
 import { ListsRepository } from '../../lists/data/lists.repository.js';
 import { CascadeRepository } from '../data/cascade.repository.js';
 import { GanttRepository } from '../data/gantt.repository.js';
 import { pushLater, type Span } from '../domain/task-graph.js';
+
+/** Cascades may lock and write thousands of cards: they leave connections of the pool to everything else. */
+const CASCADES_MAX = { principal: 1, workspace: 2, process: 4 } as const;
+const WAITING_OF_WORKSPACE_MAX = 16;
 
 interface TaskState extends Span {
   progress: number | null;
@@ -29,6 +35,8 @@ interface PushedTask {
 /** Changes a task: its span is the card's start and due date, so there is one truth. */
 @Injectable()
 export class UpdateTask {
+  private readonly line = new WaitingLine(new Shares('cascades', CASCADES_MAX), WAITING_OF_WORKSPACE_MAX);
+
   constructor(
     private readonly changes: BoardChanges,
     private readonly cards: CardsRepository,
@@ -37,7 +45,18 @@ export class UpdateTask {
     private readonly cascades: CascadeRepository,
   ) {}
 
+  /** @throws TooManyRequestsError where too many cascades of the workspace wait already */
   execute(
+    caller: Caller,
+    cardId: number,
+    request: UpdateGanttTaskDto,
+    expected: ExpectedVersions,
+  ): Promise<object> {
+    const update = (): Promise<object> => this.update(caller, cardId, request, expected);
+    return request.cascade === 'push' ? this.line.run(caller, update) : update();
+  }
+
+  private update(
     caller: Caller,
     cardId: number,
     request: UpdateGanttTaskDto,

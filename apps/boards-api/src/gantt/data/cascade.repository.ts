@@ -33,7 +33,7 @@ const move = `
   UPDATE boards.list AS l SET version = l.version + moved_in.count, updated_at = clock_timestamp()
   FROM (SELECT list_id, count(*) FROM moved GROUP BY list_id) AS moved_in WHERE l.id = moved_in.list_id`;
 
-export interface TaskSpan extends Span {
+interface TaskSpan extends Span {
   id: number;
   listId: number;
 }

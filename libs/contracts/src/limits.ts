@@ -22,6 +22,8 @@ export const limits = {
   checklistItemsPerCardMax: 500,
   dependenciesPerTaskMax: 30,
   lagDaysMax: 3_650,
+  /** Tasks that depend on the updated one, directly or through others. An event with all their dates stays below 1 MiB. */
+  tasksPerCascadeMax: 5_000,
   cardsPerListMax: 10_000,
   fieldsPerBoardMax: 100,
   assigneesPerCardMax: 50,

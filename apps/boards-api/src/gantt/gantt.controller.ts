@@ -5,6 +5,7 @@ import {
   DependencyDto,
   GanttQueryDto,
   GanttTaskDto,
+  limits,
   PositionDto,
   UpdatedGanttTaskDto,
   UpdateGanttTaskDto,
@@ -63,12 +64,12 @@ export class GanttController {
     summary: 'Update a Gantt task',
     description:
       'Changes the span, the progress or the kind of a task; the span is the card’s startDate and dueDate. With cascade=push ' +
-      'the tasks that depend on it move later where they would come too early; moved says which.',
+      `the tasks that depend on it, at most ${limits.tasksPerCascadeMax}, move later where they would come too early; moved says which.`,
     answer: UpdatedGanttTaskDto,
     ids: { id: 'task (a card)' },
     writes: true,
     guarded: true,
-    conflict: archived,
+    conflict: `${archived}, or cascade=push would reach more than ${limits.tasksPerCascadeMax} tasks`,
   })
   update(
     @CurrentCaller() caller: Caller,

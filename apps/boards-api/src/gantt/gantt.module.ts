@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BoardsModule } from '../boards/boards.module.js';
 import { TablesModule } from '../tables.module.js';
+import { CascadeRepository } from './data/cascade.repository.js';
 import { GanttRepository } from './data/gantt.repository.js';
 import { GanttController } from './gantt.controller.js';
 import { GanttReader } from './gantt.reader.js';
@@ -11,6 +12,6 @@ import { UpdateTask } from './use-cases/update-task.use-case.js';
 @Module({
   imports: [TablesModule, BoardsModule],
   controllers: [GanttController],
-  providers: [GanttRepository, GanttReader, UpdateTask, ReorderTask, Dependencies],
+  providers: [GanttRepository, CascadeRepository, GanttReader, UpdateTask, ReorderTask, Dependencies],
 })
 export class GanttModule {}

@@ -951,7 +951,7 @@ export interface paths {
         head?: never;
         /**
          * Update a Gantt task
-         * @description Changes the span, the progress or the kind of a task; the span is the card’s startDate and dueDate. With cascade=push the tasks that depend on it move later where they would come too early; moved says which.
+         * @description Changes the span, the progress or the kind of a task; the span is the card’s startDate and dueDate. With cascade=push the tasks that depend on it, at most 5000, move later where they would come too early; moved says which.
          */
         patch: operations["updateGanttTask"];
         trace?: never;
@@ -13296,7 +13296,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The card, its list or its board is archived */
+            /** @description The card, its list or its board is archived, or cascade=push would reach more than 5000 tasks */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -16,12 +16,7 @@ const withLabel = taking(
   'c.id IN (SELECT card_id FROM boards.card_label WHERE label_id = $1)',
 );
 const withValues = taking('card-lock-with-values', 'c.board_id = $1 AND c.value_count > 0');
-const inChart = taking(
-  'card-lock-in-chart',
-  `c.id = $2 OR c.id IN (
-     SELECT card_id FROM boards.gantt_dependency WHERE board_id = $1
-     UNION SELECT depends_on FROM boards.gantt_dependency WHERE board_id = $1)`,
-);
+const some = taking('card-lock-some', 'c.id = ANY ($1::bigint[])');
 
 export async function lockCard(tx: Executor, cardId: number): Promise<void> {
   await tx.query(one, [cardId]);
@@ -40,7 +35,6 @@ export async function lockCardsWithValues(tx: Executor, boardId: number): Promis
   await tx.query(withValues, [boardId]);
 }
 
-/** A task and all that a cascade from it may reach: the tasks of the board that depend on others, and these. */
-export async function lockCardsInChart(tx: Executor, boardId: number, cardId: number): Promise<void> {
-  await tx.query(inChart, [boardId, cardId]);
+export async function lockCards(tx: Executor, cardIds: readonly number[]): Promise<void> {
+  await tx.query(some, [cardIds]);
 }

@@ -47,11 +47,6 @@ const setSpan = {
   name: 'gantt-set-span',
   text: 'UPDATE boards.card SET start_date = $2, due_date = $3, progress = $4 WHERE id = $1',
 };
-const spans = {
-  name: 'gantt-spans',
-  text: `SELECT c.id, c.list_id AS "listId", c.start_date AS start, c.due_date AS "end", c.progress ${from}
-         WHERE c.board_id = $1 AND ${onChart}`,
-};
 const dependencies = {
   name: 'gantt-dependencies',
   text: `SELECT card_id AS "taskId", depends_on AS "dependsOn", type, lag_days AS "lagDays"
@@ -71,12 +66,6 @@ const setRanks = {
          FROM unnest($2::bigint[], $3::text[]) AS ranked (id, rank)
          ON CONFLICT (card_id) DO UPDATE SET rank = excluded.rank`,
 };
-
-export interface TaskSpan extends Span {
-  id: number;
-  listId: number;
-  progress: number | null;
-}
 
 /** Tasks and dependencies. A chart's order and its dependencies change under the board's lock, a span under its list's. */
 @Injectable()
@@ -100,10 +89,6 @@ export class GanttRepository {
 
   async setSpan(tx: Executor, cardId: number, span: Span & { progress: number | null }): Promise<void> {
     await tx.query(setSpan, [cardId, span.start, span.end, span.progress]);
-  }
-
-  spans(tx: Executor, boardId: number): Promise<TaskSpan[]> {
-    return tx.query<TaskSpan>(spans, [boardId]);
   }
 
   dependencies(tx: Executor, boardId: number): Promise<Dependency[]> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ValidationError } from '@kiban/contracts';
 import fc from 'fast-check';
 import { addDays, cyclePath, pushLater, type Dependency, type Span } from './task-graph.js';
 
@@ -52,6 +53,20 @@ describe('pushLater', () => {
     ]);
     const moved = pushLater(spans, [depends(2, 1, { lagDays: 2 }), depends(3, 1), depends(4, 1)], 1);
     expect([...moved]).toEqual([[2, span('2026-01-08')]]);
+  });
+
+  it('moves a task to the last day of the date format, and none past it', () => {
+    const below = (lastDay: string): Map<number, Span> =>
+      pushLater(
+        new Map([
+          [1, span(lastDay)],
+          [2, span('2026-01-01', '2026-01-02')],
+        ]),
+        [depends(2, 1)],
+        1,
+      );
+    expect(below('9999-12-29').get(2)).toEqual(span('9999-12-30', '9999-12-31'));
+    expect(() => below('9999-12-30')).toThrow(ValidationError);
   });
 
   it('leaves no dependency broken below the changed task, whatever the graph', () => {

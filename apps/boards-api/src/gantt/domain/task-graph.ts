@@ -1,4 +1,4 @@
-import type { DependencyType } from '@kiban/contracts';
+import { ValidationError, type DependencyType } from '@kiban/contracts';
 import { dayOf } from '../../cards/domain/card.js';
 
 /** “`taskId` depends on `dependsOn`”. */
@@ -17,6 +17,7 @@ export interface Span {
 }
 
 const DAY_MS = 86_400_000;
+const LAST_DAY = '9999-12-31';
 
 /**
  * The way by which `taskId` would come to depend on itself if it depended on `dependsOn`.
@@ -83,7 +84,9 @@ function tooEarlyBy(task: Span, other: Span, { type, lagDays }: Dependency): num
 /**
  * Which tasks come too early once `changedId` has its new span, and where they go: each keeps its
  * length and moves later by as little as its dependencies ask. Unscheduled tasks stay unscheduled.
- * @param spans every task of the board, `changedId` with its new span; without cycles
+ * @param spans of `changedId` (the new one), of every task that depends on it, and of every task that these depend on
+ * @param dependencies of every task that depends on `changedId`, directly or through others; without cycles
+ * @throws ValidationError when a task would move past the last day of the date format
  */
 export function pushLater(
   spans: ReadonlyMap<number, Span>,
@@ -91,18 +94,18 @@ export function pushLater(
   changedId: number,
 ): Map<number, Span> {
   const dependents = groupedBy(dependencies, ({ dependsOn }) => dependsOn);
+  const dependenciesOf = groupedBy(dependencies, ({ taskId }) => taskId);
   const now = new Map(spans);
   const moved = new Map<number, Span>();
   for (const id of inDependencyOrder(dependents, changedId)) {
     const span = now.get(id);
     if (!span || id === changedId || (span.start === null && span.end === null)) continue;
-    const needs = dependencies
-      .filter(({ taskId }) => taskId === id)
-      .map((dependency) =>
-        tooEarlyBy(span, now.get(dependency.dependsOn) ?? { start: null, end: null }, dependency),
-      );
+    const needs = (dependenciesOf.get(id) ?? []).map((dependency) =>
+      tooEarlyBy(span, now.get(dependency.dependsOn) ?? { start: null, end: null }, dependency),
+    );
     const days = Math.max(0, ...needs);
     if (days === 0) continue;
+    requireWritableDays(id, span, days);
     const later = {
       start: span.start === null ? null : addDays(span.start, days),
       end: span.end === null ? null : addDays(span.end, days),
@@ -113,6 +116,16 @@ export function pushLater(
   return moved;
 }
 
+function requireWritableDays(id: number, { start, end }: Span, days: number): void {
+  for (const date of [start, end])
+    if (date !== null && daysBetween(date, LAST_DAY) < days)
+      throw new ValidationError(
+        'cascade',
+        'span',
+        `The cascade would move task ${id} past ${LAST_DAY}; send an earlier date.`,
+      );
+}
+
 /** Everything that hangs on `from`, each after all that it hangs on. */
 function inDependencyOrder(dependents: ReadonlyMap<number, readonly Dependency[]>, from: number): number[] {
   const order: number[] = [];
@@ -120,7 +133,7 @@ function inDependencyOrder(dependents: ReadonlyMap<number, readonly Dependency[]
   const stack: { id: number; left: boolean }[] = [{ id: from, left: false }];
   for (let top = stack.pop(); top; top = stack.pop()) {
     if (top.left) {
-      order.unshift(top.id);
+      order.push(top.id);
       continue;
     }
     if (seen.has(top.id)) continue;
@@ -128,5 +141,5 @@ function inDependencyOrder(dependents: ReadonlyMap<number, readonly Dependency[]
     stack.push({ id: top.id, left: true });
     for (const { taskId } of dependents.get(top.id) ?? []) stack.push({ id: taskId, left: false });
   }
-  return order;
+  return order.reverse();
 }

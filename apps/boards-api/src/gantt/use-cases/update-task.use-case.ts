@@ -2,23 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { ValidationError, type TaskKind, type UpdateGanttTaskDto } from '@kiban/contracts';
 import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
 import type { Executor } from '@kiban/persistence';
-import { lockCardsInChart } from '../../cards/data/card-locks.js';
+import { lockCards } from '../../cards/data/card-locks.js';
 import { CardsRepository } from '../../cards/data/cards.repository.js';
 import { dayOf, requireActiveCard, type Card } from '../../cards/domain/card.js';
 import { BoardChanges } from '../../events/board-changes.js';
 import { changesOf } from '../../events/changes.js';
 import { recordEvent, type Changes } from '../../events/record-event.js';
+import { Shares } from '../../fairness/shares.js';
+import { WaitingLine } from '../../fairness/waiting-line.js';
 import { ListsRepository } from '../../lists/data/lists.repository.js';
-import { GanttRepository, type TaskSpan } from '../data/gantt.repository.js';
+import { CascadeRepository } from '../data/cascade.repository.js';
+import { GanttRepository } from '../data/gantt.repository.js';
 import { pushLater, type Span } from '../domain/task-graph.js';
+
+/** Cascades may lock and write thousands of cards: they leave connections of the pool to everything else. */
+const CASCADES_MAX = { principal: 1, workspace: 2, process: 4 } as const;
+const WAITING_OF_WORKSPACE_MAX = 16;
 
 interface TaskState extends Span {
   progress: number | null;
   kind: TaskKind;
-}
-
-export interface MovedTask extends Span {
-  id: number;
 }
 
 /** A task that a cascade moved too. */
@@ -32,14 +35,28 @@ interface PushedTask {
 /** Changes a task: its span is the card's start and due date, so there is one truth. */
 @Injectable()
 export class UpdateTask {
+  private readonly line = new WaitingLine(new Shares('cascades', CASCADES_MAX), WAITING_OF_WORKSPACE_MAX);
+
   constructor(
     private readonly changes: BoardChanges,
     private readonly cards: CardsRepository,
     private readonly lists: ListsRepository,
     private readonly gantt: GanttRepository,
+    private readonly cascades: CascadeRepository,
   ) {}
 
+  /** @throws TooManyRequestsError where too many cascades of the workspace wait already */
   execute(
+    caller: Caller,
+    cardId: number,
+    request: UpdateGanttTaskDto,
+    expected: ExpectedVersions,
+  ): Promise<object> {
+    const update = (): Promise<object> => this.update(caller, cardId, request, expected);
+    return request.cascade === 'push' ? this.line.run(caller, update) : update();
+  }
+
+  private update(
     caller: Caller,
     cardId: number,
     request: UpdateGanttTaskDto,
@@ -81,25 +98,22 @@ export class UpdateTask {
     if (!isCascade) return this.cards.lock(tx, caller, cardId);
     // A cascade may reach every list of the board; all are taken in the order of their ids.
     const { boardId } = await this.cards.read(tx, caller, cardId);
-    await lockCardsInChart(tx, boardId, cardId);
+    await lockCards(tx, await this.cascades.tasks(tx, cardId));
     await this.lists.lockAll(tx, boardId);
     return this.cards.lock(tx, caller, cardId);
   }
 
   private async push(tx: Executor, card: Card, after: Span): Promise<PushedTask[]> {
-    const tasks = await this.gantt.spans(tx, card.boardId);
-    const byId = new Map<number, TaskSpan>(tasks.map((task) => [task.id, task]));
-    const spans = new Map<number, Span>(byId);
-    spans.set(card.id, after);
-    const pushed = pushLater(spans, await this.gantt.dependencies(tx, card.boardId), card.id);
+    const dependencies = await this.cascades.dependencies(tx, card.id);
+    const tasks = await this.cascades.spans(tx, dependencies);
+    const byId = new Map(tasks.map((task) => [task.id, task]));
+    const spans = new Map<number, Span>(byId).set(card.id, after);
     const moved: PushedTask[] = [];
-    for (const [id, to] of pushed) {
+    for (const [id, to] of pushLater(spans, dependencies, card.id)) {
       const task = byId.get(id);
-      if (!task) continue;
-      await this.gantt.setSpan(tx, id, { ...to, progress: task.progress });
-      await this.cards.touch(tx, task);
-      moved.push({ id, listId: task.listId, from: { start: task.start, end: task.end }, to });
+      if (task) moved.push({ id, listId: task.listId, from: { start: task.start, end: task.end }, to });
     }
+    await this.cascades.move(tx, moved);
     return moved;
   }
 

@@ -42,9 +42,7 @@ describe('the roles of members, as other services keep them', () => {
       email: mira.email,
       role: 'admin',
     });
-    const path = new URL(link).pathname;
-    const browser = walk.browser();
-    await browser.submit(await browser.get(path), path, { name: mira.name, password: mira.password });
+    await walk.join(link, mira);
     const members = await call<{ id: number; name: string }[]>('GET', '/members');
     memberId = members.find(({ name }) => name === mira.name)!.id;
     const logger = createLogger('test', 'silent');

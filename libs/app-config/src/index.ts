@@ -1,3 +1,4 @@
 export { ConfigurationError, readConfig, redactConfig, runService } from './read-config.js';
 export { PRIVATE_RANGES, trustedProxies, type TrustedProxies } from './trusted-proxies.js';
 export { base64Key, commaList, databaseSettings, flag, natsSettings, serviceSettings } from './settings.js';
+export { PIPELINED_IN_FLIGHT_MAX, PIPELINED_WAITING_MAX, startInTurn } from './pipelining.js';

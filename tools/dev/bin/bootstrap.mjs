@@ -33,7 +33,12 @@ function newestChange(path) {
 
 function isCompiled() {
   if (!existsSync(buildInfo)) return false;
-  const inputs = [join(project, 'src'), join(project, 'tsconfig.json'), join(root, 'tsconfig.base.json')];
+  const inputs = [
+    join(project, 'src'),
+    join(project, 'tsconfig.json'),
+    join(root, 'libs', 'app-config', 'src'),
+    join(root, 'tsconfig.base.json'),
+  ];
   return Math.max(...inputs.map(newestChange)) <= statSync(buildInfo).mtimeMs;
 }
 

@@ -1,5 +1,6 @@
 import { METHODS } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
+import { startInTurn } from '@kiban/app-config';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { Agent } from 'undici';
 import { reasonOf, SetupProblem } from '../setup-problem.js';
@@ -97,6 +98,7 @@ function buildEdge(options: EdgeOptions): FastifyInstance {
   // Without parsers of its own the edge passes every body on as the stream that it is.
   app.removeAllContentTypeParsers();
   const screen = new ScreenPages(app, options.screenFolder, options.publicOrigin);
+  app.addHook('onRequest', ({ raw }, reply, done) => startInTurn(raw, reply.raw, done));
   app.setErrorHandler((error, _request, reply) => sendFault(error, reply));
   app.register(httpProxy, {
     upstream: '',

@@ -63,6 +63,7 @@ const pipelines = new WeakMap<Socket, Pipeline>();
 /**
  * Starts a request when few enough of its connection are in flight. Node starts every pipelined request while a response
  * is in flight, so that one connection could take all of a process; here the connection is not read while requests wait.
+ * nginx in front of a service passes one request of a connection on at a time and needs none of this.
  * A body that is being read belongs to the last request that was parsed, and reading it goes on.
  */
 export function startInTurn(request: IncomingMessage, response: ServerResponse, start: () => void): void {

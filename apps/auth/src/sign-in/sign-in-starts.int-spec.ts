@@ -105,7 +105,10 @@ describe('starts of sign-ins', () => {
     await startMany(PER_MINUTE + 2);
     const queries = replicas.map(({ service }) => jest.spyOn(service.app.get(Database), 'query'));
     expect(statusesOf(await startMany(10))).toEqual(Array.from({ length: 10 }, () => 429));
-    expect(queries.map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    const ofSignIns = queries
+      .flatMap(({ mock }) => mock.calls)
+      .filter(([statement]) => /request_window|oidc_model/.test(JSON.stringify(statement)));
+    expect(ofSignIns).toEqual([]);
   });
 
   it('do not count renewals of people who are signed in', async () => {

@@ -18,6 +18,12 @@ export interface RequestBound {
 
 type CountedBound = Omit<RequestBound, 'message'>;
 
+interface Wait<Bound> {
+  bound: Bound;
+  /** Seconds until its window ends. */
+  waitS: number;
+}
+
 interface Count {
   subject: Buffer;
   count: number;
@@ -54,9 +60,12 @@ export class RequestWindows {
 
   /** @throws TooManyRequestsError when a window is used up */
   async charge(...bounds: readonly RequestBound[]): Promise<void> {
-    const waits = await this.waitsOf(bounds);
-    const [wait] = [...waits].sort((one, other) => other.waitS - one.waitS);
-    if (wait) throw new TooManyRequestsError(wait.bound.message, wait.waitS);
+    rejectPast(await this.waitsOf(bounds));
+  }
+
+  /** Costs no statement, so that it can go before other work. @throws TooManyRequestsError when a window is known to be used up */
+  requireOpen(...bounds: readonly RequestBound[]): void {
+    rejectPast(this.knownWaitsOf(bounds));
   }
 
   /** Counts one request. @returns 0 when it is within the bound, else the seconds until the window ends */
@@ -73,23 +82,21 @@ export class RequestWindows {
   }
 
   /** Counts one request for each bound. @returns the bounds that it is past */
-  private async waitsOf<Bound extends CountedBound>(
-    bounds: readonly Bound[],
-  ): Promise<{ bound: Bound; waitS: number }[]> {
-    const now = this.clock.now().getTime();
+  private async waitsOf<Bound extends CountedBound>(bounds: readonly Bound[]): Promise<Wait<Bound>[]> {
     const counted = bounds.filter(({ max }) => max > 0);
-    const known = counted
-      .map((bound) => ({ bound, waitMs: this.usedUp.waitMsOf(bound.subject, now) }))
-      .filter(({ waitMs }) => waitMs > 0);
-    const past = known.length > 0 ? known : await this.count(counted, now);
-    return past.map(({ bound, waitMs }) => ({ bound, waitS: Math.max(1, Math.ceil(waitMs / 1_000)) }));
+    const known = this.knownWaitsOf(counted);
+    return known.length > 0 || counted.length === 0 ? known : this.count(counted);
   }
 
-  private async count<Bound extends CountedBound>(
-    bounds: readonly Bound[],
-    now: number,
-  ): Promise<{ bound: Bound; waitMs: number }[]> {
-    if (bounds.length === 0) return [];
+  private knownWaitsOf<Bound extends CountedBound>(bounds: readonly Bound[]): Wait<Bound>[] {
+    const now = this.clock.now().getTime();
+    return bounds
+      .map((bound) => ({ bound, waitS: secondsOf(this.usedUp.waitMsOf(bound.subject, now)) }))
+      .filter(({ waitS }) => waitS > 0);
+  }
+
+  private async count<Bound extends CountedBound>(bounds: readonly Bound[]): Promise<Wait<Bound>[]> {
+    const now = this.clock.now().getTime();
     const charged = bounds.map((bound) => ({ bound, subject: digestOf(bound.subject) }));
     const rows = await this.database.query<Count>(CHARGE, [
       charged.map(({ subject }) => subject),
@@ -101,7 +108,16 @@ export class RequestWindows {
       if (!row || row.count <= bound.max) return [];
       const endsAt = row.ends_at.getTime();
       this.usedUp.remember(bound.subject, endsAt, now);
-      return [{ bound, waitMs: endsAt - now }];
+      return [{ bound, waitS: Math.max(1, secondsOf(endsAt - now)) }];
     });
   }
+}
+
+function secondsOf(ms: number): number {
+  return Math.ceil(ms / 1_000);
+}
+
+function rejectPast(waits: readonly Wait<RequestBound>[]): void {
+  const [wait] = [...waits].sort((one, other) => other.waitS - one.waitS);
+  if (wait) throw new TooManyRequestsError(wait.bound.message, wait.waitS);
 }

@@ -15,6 +15,9 @@ import { ModelResealing } from './oidc/model-resealing.js';
 import { isProviderPath, mountProvider } from './oidc/provider-mount.js';
 import { acceptForms, isPage } from './sign-in/form-request.js';
 import { refuseForeignHosts } from './sign-in/host-gate.js';
+import { PageErrorFilter } from './sign-in/page-error.filter.js';
+import { PublicBounds } from './sign-in/public-bounds.js';
+import { boundSignInStarts } from './sign-in/sign-in-starts.js';
 import { BearerQuestion } from './token-check/bearer-question.js';
 import { internalResolveRoute } from './token-check/internal-resolve.route.js';
 import { LastUsed } from './token-check/last-used.js';
@@ -57,6 +60,11 @@ export async function createAuthService(): Promise<HttpService> {
       const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
       acceptForms(fastify);
       refuseForeignHosts(fastify, app.get<AuthConfig>(AUTH_CONFIG).PUBLIC_ORIGIN, logger);
+      boundSignInStarts(fastify, {
+        provider: app.get(AuthorizationServer).provider,
+        bounds: app.get(PublicBounds),
+        errors: app.get(PageErrorFilter),
+      });
       mountProvider(fastify, app.get(AuthorizationServer), logger);
     },
   });

@@ -1,6 +1,7 @@
 export { clientAddress, networkOf, trustProxy, type TrustProxy } from './client-network.js';
 export { ConfigurationError, readConfig, redactConfig, runService } from './read-config.js';
 export { PRIVATE_RANGES, trustedProxies, type TrustedProxies } from './trusted-proxies.js';
+export { PIPELINED_IN_FLIGHT_MAX, PIPELINED_WAITING_MAX, startInTurn } from './pipelining.js';
 export {
   base64Key,
   base64KeyList,

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
+import { startInTurn } from '@kiban/app-config';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -113,6 +114,9 @@ export class HttpService {
       admission.register(route);
       largeBodies.register(route);
     });
+    adapter
+      .getInstance<FastifyInstance>()
+      .addHook('onRequest', ({ raw }, reply, done) => startInTurn(raw, reply.raw, done));
     const app: NestFastifyApplication = await NestFactory.create<NestFastifyApplication>(
       options.module,
       adapter,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { TooManyRequestsError } from '@kiban/contracts';
+import { Database } from '@kiban/persistence';
 import { OAuthWalk, screen } from '../testing/oauth-walk.js';
 import { person } from '../testing/person.js';
 import { AuthDeployment, type AuthReplica } from '../testing/running-auth.js';
@@ -48,6 +49,19 @@ describe('guesses of passwords', () => {
     const now = Date.now();
     jest.spyOn(Date, 'now').mockImplementation(() => now + ms);
   };
+
+  const isCount = (statement: unknown): boolean =>
+    /request_window|password_attempt/.test(JSON.stringify(statement));
+
+  it('past the bound of a network are not counted in the database', async () => {
+    const from = (index: number) => ({ email: `flooded-${index}@example.org`, address: '192.0.2.77' });
+    // Past the bound at both replicas.
+    await guess(Array.from({ length: 110 }, (_, index) => from(index)));
+    const queries = replicas.map(({ service }) => jest.spyOn(service.app.get(Database), 'query'));
+    await guess(Array.from({ length: 10 }, (_, index) => from(1_000 + index)));
+    const counted = queries.flatMap(({ mock }) => mock.calls).filter(([statement]) => isCount(statement));
+    expect(counted).toEqual([]);
+  });
 
   it('for 60 accounts from one network are compared a hundred times in 15 minutes, and then refused', async () => {
     const sprayed = Array.from({ length: 300 }, (_, index) => ({

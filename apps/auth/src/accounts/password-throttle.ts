@@ -82,11 +82,13 @@ export class PasswordThrottle {
     origin: RequestOrigin,
     compare: () => Promise<boolean>,
   ): Promise<boolean> {
+    const bounds = await this.boundsOf(account, origin);
+    this.windows.requireOpen(...bounds);
     const failures = await this.chargeAccountAndNetwork(account, origin);
     const charged: RequestBound[] = [];
     let compared = false;
     try {
-      for (const bound of await this.boundsOf(account, origin)) {
+      for (const bound of bounds) {
         await this.windows.charge(bound);
         charged.push(bound);
       }

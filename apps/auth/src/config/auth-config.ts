@@ -48,6 +48,8 @@ const schema = serviceSettings.extend(databaseSettings.shape).extend({
     ),
   /** Sign-ups an hour from one network, over all replicas; 0 = no bound. */
   SIGN_UPS_PER_HOUR: z.coerce.number().int().min(0).default(30),
+  /** Sign-ins that one network, or one signed-in browser, starts an hour, over all replicas; a tenth of them a minute; 0 = no bound. */
+  SIGN_INS_PER_HOUR: z.coerce.number().int().min(0).default(600),
   /** Wrong passwords in 15 minutes from one network, whatever the accounts; 0 = no bound. */
   SIGN_IN_FAILURES_MAX: z.coerce.number().int().min(0).default(100),
   /** Invitations that a workspace may send in a day; 0 = no bound. */

@@ -37,6 +37,14 @@ const SWEEPS: readonly Sweep[] = [
     bound: (config) => config.SESSION_ABSOLUTE_TTL_S,
   },
   {
+    // A page says the same of an interaction that has expired as of one that is gone.
+    name: 'expired interactions',
+    olderThanMs: 0,
+    statement: `DELETE FROM auth.oidc_model WHERE ctid IN (
+      SELECT ctid FROM auth.oidc_model WHERE kind = 'Interaction' AND expires_at < $1
+      LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+  },
+  {
     // Several hosts register anew for each connection; what nobody allowed, or allows any more, goes.
     name: 'registered clients without a grant',
     olderThanMs: 30 * DAY_MS,

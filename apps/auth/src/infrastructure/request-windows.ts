@@ -3,6 +3,7 @@ import { Database } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import { Clock } from './clock.js';
 import { digestOf } from './digest.js';
+import { UsedUpWindows } from './used-up-windows.js';
 
 export interface RequestBound {
   /** What is counted and for whom, e.g. `sign-up 192.0.2.7`. */
@@ -15,14 +16,31 @@ export interface RequestBound {
   message: string;
 }
 
-// One statement, so that requests sent side by side to several replicas cannot pass the count together.
+type CountedBound = Omit<RequestBound, 'message'>;
+
+interface Wait<Bound> {
+  bound: Bound;
+  /** Seconds until its window ends. */
+  waitS: number;
+}
+
+interface Count {
+  subject: Buffer;
+  count: number;
+  ends_at: Date;
+}
+
+// One statement, so that requests sent side by side to several replicas cannot pass the count together. Rows are locked
+// in one order.
 const CHARGE = {
-  name: 'auth-charge-request-window',
-  text: `INSERT INTO auth.request_window AS counted (subject, count, ends_at) VALUES ($1, 1, $3)
+  name: 'auth-charge-request-windows',
+  text: `INSERT INTO auth.request_window AS counted (subject, count, ends_at)
+         SELECT subject, 1, ends_at FROM unnest($1::bytea[], $3::timestamptz[]) AS charged (subject, ends_at)
+         ORDER BY subject
          ON CONFLICT (subject) DO UPDATE SET
            count = CASE WHEN counted.ends_at <= $2 THEN 1 ELSE least(counted.count + 1, 1000000) END,
-           ends_at = CASE WHEN counted.ends_at <= $2 THEN $3 ELSE counted.ends_at END
-         RETURNING count, ends_at`,
+           ends_at = CASE WHEN counted.ends_at <= $2 THEN excluded.ends_at ELSE counted.ends_at END
+         RETURNING subject, count, ends_at`,
 };
 
 const REFUND = {
@@ -33,33 +51,73 @@ const REFUND = {
 /** Counts requests by subject in windows of time that all replicas share. */
 @Injectable()
 export class RequestWindows {
+  private readonly usedUp = new UsedUpWindows();
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws TooManyRequestsError when the window is used up */
-  async charge(bound: RequestBound): Promise<void> {
-    const waitS = await this.take(bound);
-    if (waitS > 0) throw new TooManyRequestsError(bound.message, waitS);
+  /** @throws TooManyRequestsError when a window is used up */
+  async charge(...bounds: readonly RequestBound[]): Promise<void> {
+    rejectPast(await this.waitsOf(bounds));
+  }
+
+  /** Costs no statement, so that it can go before other work. @throws TooManyRequestsError when a window is known to be used up */
+  requireOpen(...bounds: readonly RequestBound[]): void {
+    rejectPast(this.knownWaitsOf(bounds));
   }
 
   /** Counts one request. @returns 0 when it is within the bound, else the seconds until the window ends */
-  async take(bound: Omit<RequestBound, 'message'>): Promise<number> {
-    if (bound.max === 0) return 0;
-    const now = this.clock.now();
-    const [row] = await this.database.query<{ count: number; ends_at: Date }>(CHARGE, [
-      digestOf(bound.subject),
-      now,
-      new Date(now.getTime() + bound.windowMs),
-    ]);
-    if (!row || row.count <= bound.max) return 0;
-    return Math.max(1, Math.ceil((row.ends_at.getTime() - now.getTime()) / 1_000));
+  async take(bound: CountedBound): Promise<number> {
+    const [wait] = await this.waitsOf([bound]);
+    return wait?.waitS ?? 0;
   }
 
   /** Takes one charge back, such as that of a password that was right. */
-  async refund(bound: RequestBound): Promise<void> {
+  async refund(bound: CountedBound): Promise<void> {
     if (bound.max === 0) return;
     await this.database.query(REFUND, [digestOf(bound.subject), this.clock.now()]);
+    this.usedUp.forget(bound.subject);
   }
+
+  /** Counts one request for each bound. @returns the bounds that it is past */
+  private async waitsOf<Bound extends CountedBound>(bounds: readonly Bound[]): Promise<Wait<Bound>[]> {
+    const counted = bounds.filter(({ max }) => max > 0);
+    const known = this.knownWaitsOf(counted);
+    return known.length > 0 || counted.length === 0 ? known : this.count(counted);
+  }
+
+  private knownWaitsOf<Bound extends CountedBound>(bounds: readonly Bound[]): Wait<Bound>[] {
+    const now = this.clock.now().getTime();
+    return bounds
+      .map((bound) => ({ bound, waitS: secondsOf(this.usedUp.waitMsOf(bound.subject, now)) }))
+      .filter(({ waitS }) => waitS > 0);
+  }
+
+  private async count<Bound extends CountedBound>(bounds: readonly Bound[]): Promise<Wait<Bound>[]> {
+    const now = this.clock.now().getTime();
+    const charged = bounds.map((bound) => ({ bound, subject: digestOf(bound.subject) }));
+    const rows = await this.database.query<Count>(CHARGE, [
+      charged.map(({ subject }) => subject),
+      new Date(now),
+      bounds.map(({ windowMs }) => new Date(now + windowMs)),
+    ]);
+    return charged.flatMap(({ bound, subject }) => {
+      const row = rows.find((each) => each.subject.equals(subject));
+      if (!row || row.count <= bound.max) return [];
+      const endsAt = row.ends_at.getTime();
+      this.usedUp.remember(bound.subject, endsAt, now);
+      return [{ bound, waitS: Math.max(1, secondsOf(endsAt - now)) }];
+    });
+  }
+}
+
+function secondsOf(ms: number): number {
+  return Math.ceil(ms / 1_000);
+}
+
+function rejectPast(waits: readonly Wait<RequestBound>[]): void {
+  const [wait] = [...waits].sort((one, other) => other.waitS - one.waitS);
+  if (wait) throw new TooManyRequestsError(wait.bound.message, wait.waitS);
 }

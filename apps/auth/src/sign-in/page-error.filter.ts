@@ -33,8 +33,10 @@ export class PageErrorFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const request = http.getRequest<FastifyRequest>();
-    const reply = http.getResponse<FastifyReply>();
+    this.send(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+
+  send(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const { status, message, retryAfterS } = this.describe(error, request);
     if (reply.sent) return;
     if (retryAfterS !== undefined) void reply.header('retry-after', String(retryAfterS));

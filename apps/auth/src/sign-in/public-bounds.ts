@@ -6,7 +6,10 @@ import type { RequestOrigin } from '../infrastructure/request-origin.js';
 import { RequestWindows } from '../infrastructure/request-windows.js';
 import { AUTH_CONFIG } from '../infrastructure/tokens.js';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Of the sign-ins of an hour, this part may be started in one minute. */
+const MINUTE_SHARE = 0.1;
 const RESETS_PER_HOUR_MAX = 30;
 
 /** Bounds what one network may post to the pages without signing in. */
@@ -37,6 +40,27 @@ export class PublicBounds {
         await this.windows.refund(bound);
       throw error;
     }
+  }
+
+  /**
+   * An authorization request, which leaves an interaction. Those of a signed-in browser count for themselves, so that
+   * its renewals do not use up the bound of its office.
+   * @param session the browser session that its signed cookie names
+   * @throws TooManyRequestsError
+   */
+  startSignIn({ address }: RequestOrigin, session: string | undefined): Promise<void> {
+    const who = session === undefined ? `from ${networkOf(address)}` : `of session ${session}`;
+    const message = `Too many sign-ins were started ${session === undefined ? 'from this network' : 'in this browser'}.`;
+    const max = this.config.SIGN_INS_PER_HOUR;
+    return this.windows.charge(
+      { subject: `sign-ins an hour ${who}`, windowMs: HOUR_MS, max, message },
+      {
+        subject: `sign-ins a minute ${who}`,
+        windowMs: MINUTE_MS,
+        max: Math.ceil(max * MINUTE_SHARE),
+        message,
+      },
+    );
   }
 
   /** Requests of a reset link, and uses of one. @throws TooManyRequestsError */

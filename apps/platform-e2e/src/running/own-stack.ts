@@ -27,7 +27,7 @@ interface LauncherSecrets {
 }
 
 /** Every test signs up from the same address. */
-const UNBOUNDED_SIGN_UPS = { SIGN_UPS_PER_HOUR: '0', INVITATIONS_PER_DAY: '0' };
+const UNBOUNDED_SIGN_UPS = { SIGN_UPS_PER_HOUR: '0', SIGN_INS_PER_HOUR: '0', INVITATIONS_PER_DAY: '0' };
 
 const repositoryRoot = fileURLToPath(new URL('../../../..', import.meta.url));
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { METHODS, type IncomingMessage } from 'node:http';
 import { clientAddress, trustProxy, type TrustedProxies } from '@kiban/app-config';
 import httpProxy from '@fastify/http-proxy';
+import { startInTurn } from '@kiban/app-config';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { reasonOf, SetupProblem } from '../setup-problem.js';
 import type { ServiceName } from '../services/service-name.js';
@@ -114,6 +115,7 @@ function buildEdge(options: EdgeOptions): FastifyInstance {
   // Without parsers of its own the edge passes every body on as the stream that it is.
   app.removeAllContentTypeParsers();
   const screen = new ScreenPages(app, options.screenFolder, options.publicOrigin);
+  app.addHook('onRequest', ({ raw }, reply, done) => startInTurn(raw, reply.raw, done));
   app.setErrorHandler((error, _request, reply) => sendFault(error, reply));
   app.register(httpProxy, {
     upstream: '',

@@ -23,7 +23,7 @@ const NOTHING: TestCount = { passed: 0, failed: 0, skipped: 0 };
 const DEVELOPERS_OWN = ['DATABASE_URL', 'HOST', 'KIBAN_DATA_DIR', 'NATS_URL', 'PORT', 'PUBLIC_ORIGIN'];
 
 /** Every test signs up from the same address. */
-const UNBOUNDED_SIGN_UPS = { SIGN_UPS_PER_HOUR: '0', INVITATIONS_PER_DAY: '0' };
+const UNBOUNDED_SIGN_UPS = { SIGN_UPS_PER_HOUR: '0', SIGN_INS_PER_HOUR: '0', INVITATIONS_PER_DAY: '0' };
 
 /** `npm test [-- <arguments of Jest>]`: every test, on a PostgreSQL, a NATS and (for black-box tests) a deployment of its own. */
 await runProgram(async () => {

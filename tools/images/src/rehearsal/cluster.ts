@@ -238,6 +238,7 @@ export class Cluster {
         MAIL_LINKS_IN_LOG: 'true',
         LOG_LEVEL: 'info',
         SIGN_UPS_PER_HOUR: '0',
+        SIGN_INS_PER_HOUR: '0',
         INVITATIONS_PER_DAY: '0',
       },
       'webhook-dispatcher': {

@@ -1,0 +1,35 @@
+const SUBJECTS_MAX = 10_000;
+/** A charge that was taken back at another replica is seen within this time. */
+const REMEMBERED_MS_MAX = 10_000;
+
+interface UsedUp {
+  /** When the window ends. */
+  endsAt: number;
+  /** Until when this is believed. */
+  until: number;
+}
+
+/** Windows that the database found used up, so that a flood past a bound costs no statements. */
+export class UsedUpWindows {
+  private readonly subjects = new Map<string, UsedUp>();
+
+  /** @returns milliseconds until the window ends; 0 when it is not known to be used up */
+  waitMsOf(subject: string, now: number): number {
+    const known = this.subjects.get(subject);
+    if (!known) return 0;
+    if (known.until > now) return known.endsAt - now;
+    this.subjects.delete(subject);
+    return 0;
+  }
+
+  remember(subject: string, endsAt: number, now: number): void {
+    this.subjects.delete(subject);
+    const [oldest] = this.subjects.keys();
+    if (oldest !== undefined && this.subjects.size >= SUBJECTS_MAX) this.subjects.delete(oldest);
+    this.subjects.set(subject, { endsAt, until: Math.min(endsAt, now + REMEMBERED_MS_MAX) });
+  }
+
+  forget(subject: string): void {
+    this.subjects.delete(subject);
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import { originOf } from '../infrastructure/request-origin.js';
+import type { PageErrorFilter } from './page-error.filter.js';
+import type { PublicBounds } from './public-bounds.js';
+
+/** As the protocol library routes it. */
+const AUTHORIZATION = /^\/oauth\/authorize\/?$/i;
+
+/** Bounds authorization requests before the protocol library looks at them. */
+export function boundSignInStarts(
+  fastify: FastifyInstance,
+  parts: { provider: Provider; bounds: PublicBounds; errors: PageErrorFilter },
+): void {
+  const { provider, bounds, errors } = parts;
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (!mayLeaveInteraction(request)) return undefined;
+    try {
+      await bounds.startSignIn(originOf(request), sessionOf(provider, request, reply));
+      return undefined;
+    } catch (error) {
+      errors.send(error, request, reply);
+      return reply;
+    }
+  });
+}
+
+function mayLeaveInteraction({ method, url }: FastifyRequest): boolean {
+  const [path = ''] = url.split(/[?#]/, 1);
+  if (!AUTHORIZATION.test(path)) return false;
+  const prompts = new URLSearchParams(url.slice(path.length)).getAll('prompt');
+  // Answered from the session alone. The library takes the parameters of a POST from its body.
+  return method !== 'GET' || prompts.length !== 1 || prompts[0] !== 'none';
+}
+
+/** @returns the session that a cookie with our signature names, whether or not it has ended */
+function sessionOf(provider: Provider, request: FastifyRequest, reply: FastifyReply): string | undefined {
+  const { cookies } = provider.createContext(request.raw, reply.raw);
+  return cookies.get(provider.cookieName('session'), { signed: true });
+}

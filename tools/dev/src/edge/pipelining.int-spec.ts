@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { PIPELINED_IN_FLIGHT_MAX } from '@kiban/app-config';
+import { connect, type Socket } from 'node:net';
+import { TrialEdge } from './trial-edge.js';
+
+const REQUESTS = 1_000;
+
+/** Resolves with what the responses say, in the order of their arrival. */
+function answersOf(socket: Socket, count: number): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    let received = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      received += text;
+      const answers = [...received.matchAll(/"answer":"([^"]+)"/g)].map(([, answer = '']) => answer);
+      if (answers.length === count) resolve(answers);
+    });
+    socket.on('error', reject).on('close', () => reject(new Error(`Closed after: ${received.slice(-200)}`)));
+  });
+}
+
+describe('the edge, of pipelined requests,', () => {
+  let edge: TrialEdge;
+  let client: Socket;
+  let inFlight: number;
+  let most: number;
+  let release: () => void;
+
+  beforeEach(async () => {
+    edge = await TrialEdge.start();
+    inFlight = most = 0;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    edge.gatewayAnswer = (request, response) => {
+      inFlight += 1;
+      most = Math.max(most, inFlight);
+      response.once('close', () => (inFlight -= 1));
+      let length = 0;
+      request.on('data', (chunk: Buffer) => (length += chunk.length));
+      request.on(
+        'end',
+        () => void released.then(() => response.end(`{"answer":"${request.url} ${length}"}`)),
+      );
+    };
+    client = connect(edge.port, '127.0.0.1');
+  });
+  afterEach(async () => {
+    client.destroy();
+    await edge.close();
+  });
+
+  const requests = (count: number, length = 0): string =>
+    Array.from(
+      { length: count },
+      (_, index) =>
+        `POST /mcp?${index} HTTP/1.1\r\nhost: x\r\nx-padding: ${'x'.repeat(120)}\r\ncontent-length: ${length}\r\n\r\n` +
+        'b'.repeat(length),
+    ).join('');
+  const answers = (count: number, length = 0): string[] =>
+    Array.from({ length: count }, (_, index) => `/mcp?${index} ${length}`);
+
+  it('passes a bounded number at a time on, and answers all in order', async () => {
+    client.write(requests(REQUESTS));
+    // Others are answered, again and again, while those of this connection wait.
+    for (let round = 0; round < 10; round += 1)
+      expect((await fetch(`${edge.base}/api/v1/boards`)).status).toBe(200);
+    release();
+    expect(await answersOf(client, REQUESTS)).toEqual(answers(REQUESTS));
+    expect(most).toBe(PIPELINED_IN_FLIGHT_MAX);
+  });
+
+  it('passes the body of each on', async () => {
+    release();
+    client.write(requests(10, 50_000));
+    expect(await answersOf(client, 10)).toEqual(answers(10, 50_000));
+  });
+});

@@ -4,6 +4,10 @@ import { z } from 'zod';
 const schema = serviceSettings.extend(databaseSettings.shape).extend({
   /** Requests a minute of one credential, in each replica; 0 = no limit. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(0),
+  /** Boards, cards and bytes of text that each workspace may hold; 0 = no quota (decision 18). */
+  QUOTA_BOARDS: z.coerce.number().int().min(0).default(0),
+  QUOTA_CARDS: z.coerce.number().int().min(0).default(0),
+  QUOTA_TEXT_BYTES: z.coerce.number().int().min(0).default(0),
 });
 
 export type BoardsConfig = z.infer<typeof schema>;

@@ -20,6 +20,7 @@ import { AppModule } from '../app.module.js';
 import { largeBodies } from '../import-export/large-bodies.js';
 import { LOGGER, NATS } from '../infrastructure/tokens.js';
 import { createLogger } from '@kiban/observability';
+import { UsageAnswers } from '../quotas/usage-answers.js';
 
 export interface TestMember {
   id: number;
@@ -91,6 +92,7 @@ export class RunningApi {
       }),
     });
     service.app.get(OutboxRelay).start();
+    service.app.get(UsageAnswers).start();
     const { port } = await service.listen();
     const nats = await connectNats({
       url: broker.url,
@@ -144,14 +146,9 @@ export class RunningApi {
     return this.clientOf({ kind, role, name });
   }
 
-  /** A token of another workspace. */
-  stranger(): Client {
-    return this.clientOf({
-      kind: 'token',
-      role: 'admin',
-      name: 'Stranger',
-      workspaceId: this.workspaceId + 500_000_000,
-    });
+  /** A token of another workspace, which is the same one unless it is named. */
+  stranger(workspaceId = this.workspaceId + 500_000_000): Client {
+    return this.clientOf({ kind: 'token', role: 'admin', name: 'Stranger', workspaceId });
   }
 
   private clientOf(as: { kind: Principal['kind']; role: Role; name: string; workspaceId?: number }): Client {

@@ -9,6 +9,7 @@ import type { BoardsConfig } from './config/boards-config.js';
 import { largeBodies } from './import-export/large-bodies.js';
 import { MemberEventsConsumer } from './members/member-events.consumer.js';
 import { BOARDS_CONFIG, LOGGER, NATS } from './infrastructure/tokens.js';
+import { UsageAnswers } from './quotas/usage-answers.js';
 
 runService(async () => {
   const service = await HttpService.create({
@@ -29,6 +30,7 @@ runService(async () => {
         trustedProxies: config.TRUSTED_PROXIES,
         closers: [
           () => app.get(MemberEventsConsumer).stop(),
+          () => Promise.resolve(app.get(UsageAnswers).stop()),
           () => app.get(OutboxRelay).stop(),
           () => app.get(AuditRelay).stop(),
           () => Promise.resolve(app.get(AuthClient).stop()),
@@ -41,5 +43,6 @@ runService(async () => {
   service.app.get(OutboxRelay).start();
   service.app.get(AuditRelay).start();
   service.app.get(MemberEventsConsumer).start();
+  service.app.get(UsageAnswers).start();
   await service.listen();
 });

@@ -6,6 +6,7 @@ import { BoardChanges } from './events/board-changes.js';
 import { GridAxesRepository } from './grid/data/grid-axes.repository.js';
 import { InfrastructureModule } from './infrastructure/infrastructure.module.js';
 import { ListsRepository } from './lists/data/lists.repository.js';
+import { QuotasModule } from './quotas/quotas.module.js';
 
 const tables = [
   BoardChanges,
@@ -17,5 +18,9 @@ const tables = [
 ];
 
 /** Who writes which tables. One action may concern several: a new board comes with its lists, a move with two of them. */
-@Module({ imports: [InfrastructureModule], providers: tables, exports: [InfrastructureModule, ...tables] })
+@Module({
+  imports: [InfrastructureModule, QuotasModule],
+  providers: tables,
+  exports: [InfrastructureModule, QuotasModule, ...tables],
+})
 export class TablesModule {}

@@ -3,6 +3,7 @@ export * from './auth/me.dto.js';
 export * from './auth/member.dto.js';
 export * from './auth/token.dto.js';
 export * from './auth/workspace.dto.js';
+export * from './auth/workspace-usage.js';
 export * from './boards/board.dto.js';
 export * from './activity/activity.dto.js';
 export * from './cards/card-batch.dto.js';

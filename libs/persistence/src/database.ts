@@ -167,17 +167,20 @@ export class Database implements Executor {
     };
     client.on('error', lost);
     const burst = new Burst(client);
+    let tx: Transaction | undefined;
+    let isCommitted = false;
     try {
       burst.gather();
       // Not waited for: it travels with the first statement. Where it fails, that statement fails as well.
       const begun = client.query('BEGIN');
       begun.catch(() => undefined);
-      const tx = new Transaction(client, (statement, values = []) => {
+      tx = new Transaction(client, (statement, values = []) => {
         burst.gather();
         return run(client, statement, values, note);
       });
       const result = await work(tx);
       await tx.finish();
+      isCommitted = true;
       return result;
     } catch (error) {
       await client.query('ROLLBACK').catch((rollbackError: Error) => {
@@ -189,6 +192,7 @@ export class Database implements Executor {
     } finally {
       client.off('error', lost);
       client.release(broken);
+      tx?.ended(isCommitted);
     }
   }
 }

@@ -19,6 +19,7 @@ export class TransactionRolledBackError extends Error {
 export class Transaction implements Executor {
   private commit: Promise<pg.QueryResult> | undefined;
   private isHeld = false;
+  private readonly listeners: ((isCommitted: boolean) => void)[] = [];
 
   constructor(
     private readonly client: pg.ClientBase,
@@ -50,6 +51,16 @@ export class Transaction implements Executor {
     rows.catch(() => undefined);
     await Promise.all([rows, this.finish()]);
     return rows;
+  }
+
+  /** Calls `listener` once the transaction is committed or rolled back. Where the connection was lost, it may be either. */
+  whenEnded(listener: (isCommitted: boolean) => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** For the one that runs the transaction. */
+  ended(isCommitted: boolean): void {
+    for (const listener of this.listeners) listener(isCommitted);
   }
 
   /** Commits, unless that was asked already. @throws TransactionRolledBackError */

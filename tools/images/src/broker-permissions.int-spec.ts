@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventKinds, eventStream, type EventSource } from '@kiban/contracts';
+import { eventKinds, eventStream, usageQueue, usageSubject, type EventSource } from '@kiban/contracts';
 import { prepareBroker } from '@kiban/messaging';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
@@ -227,6 +227,27 @@ describe('the broker with the permissions of docker/nats', () => {
       }
     },
   );
+
+  it('lets auth alone request the usage of a workspace, and boards-api alone reply', async () => {
+    const boards = await signIn('boards-api');
+    boards.subscribe(usageSubject, {
+      queue: usageQueue,
+      callback: (_error, message) => void message.respond('{"boards":1}'),
+    });
+    await boards.flush();
+    const reply = await (await signIn('auth')).request(usageSubject, '{}', { timeout: 5_000 });
+    expect(reply.string()).toBe('{"boards":1}');
+    for (const login of BROKER_LOGINS.filter((each) => each !== 'auth'))
+      expect([login, await refusalOfPublishing(login, usageSubject)]).toEqual([
+        login,
+        expect.stringMatching(/permissions violation/i),
+      ]);
+    for (const login of BROKER_LOGINS.filter((each) => each !== 'boards-api'))
+      expect([login, await refusalOfSubscribing(login, usageSubject)]).toEqual([
+        login,
+        expect.stringMatching(/permissions violation/i),
+      ]);
+  });
 
   it('lets every service confirm a dropped lease to auth', async () => {
     const auth = await signIn('auth');

@@ -192,12 +192,19 @@ export class OAuthWalk {
   }
 
   /** A call of the API with a bearer. */
-  api(method: string, path: string, bearer: string, body?: unknown): Promise<Response> {
+  api(
+    method: string,
+    path: string,
+    bearer: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     return fetch(`${this.replica.url}/api/v1${path}`, {
       method,
       headers: {
         authorization: `Bearer ${bearer}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });

@@ -12,7 +12,8 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { originOf } from '../infrastructure/request-origin.js';
 import { UpdateWorkspace } from './update-workspace.use-case.js';
-import { WorkspacesRepository, type WorkspaceRow } from './workspaces.repository.js';
+import { WorkspaceUsage } from './workspace-usage.js';
+import { WorkspacesRepository } from './workspaces.repository.js';
 
 @ApiTags('Workspace')
 @Controller('api/v1/workspace')
@@ -20,6 +21,7 @@ export class WorkspaceController {
   constructor(
     private readonly workspaces: WorkspacesRepository,
     private readonly updateWorkspace: UpdateWorkspace,
+    private readonly usage: WorkspaceUsage,
   ) {}
 
   @Get()
@@ -27,11 +29,11 @@ export class WorkspaceController {
   @ApiOperation({
     operationId: 'getWorkspace',
     summary: 'Read the workspace',
-    description: 'The workspace that the bearer belongs to.',
+    description: 'The workspace that the bearer belongs to, with what it holds and its quotas.',
   })
   @ApiResponse({ status: 200, type: WorkspaceDto })
-  async get(@CurrentCaller() { principal }: Caller): Promise<WorkspaceDto> {
-    return presentWorkspace(await this.workspaces.read(principal.workspace.id));
+  get(@CurrentCaller() { principal }: Caller): Promise<WorkspaceDto> {
+    return this.present(principal.workspace.id);
   }
 
   @Patch()
@@ -51,17 +53,19 @@ export class WorkspaceController {
     @Body() body: UpdateWorkspaceDto,
   ): Promise<WorkspaceDto> {
     await this.updateWorkspace.execute(caller, originOf(request), body, expected);
-    return presentWorkspace(await this.workspaces.read(caller.principal.workspace.id));
+    return this.present(caller.principal.workspace.id);
   }
-}
 
-function presentWorkspace(row: WorkspaceRow): WorkspaceDto {
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    memberCount: row.member_count,
-    createdAt: row.created_at.toISOString(),
-    version: row.version,
-  };
+  private async present(workspaceId: number): Promise<WorkspaceDto> {
+    const [row, usage] = await Promise.all([this.workspaces.read(workspaceId), this.usage.of(workspaceId)]);
+    return {
+      id: row.id,
+      slug: row.slug,
+      name: row.name,
+      memberCount: row.member_count,
+      createdAt: row.created_at.toISOString(),
+      version: row.version,
+      usage,
+    };
+  }
 }

@@ -6,12 +6,13 @@ import { TokenCheckModule } from '../token-check/token-check.module.js';
 import { FoundWorkspace } from './found-workspace.use-case.js';
 import { UpdateWorkspace } from './update-workspace.use-case.js';
 import { WorkspaceController } from './workspace.controller.js';
+import { WorkspaceUsage } from './workspace-usage.js';
 import { WorkspacesRepository } from './workspaces.repository.js';
 
 @Module({
   imports: [InfrastructureModule, AccountsModule, AuditModule, TokenCheckModule],
   controllers: [WorkspaceController],
-  providers: [FoundWorkspace, UpdateWorkspace, WorkspacesRepository],
+  providers: [FoundWorkspace, UpdateWorkspace, WorkspacesRepository, WorkspaceUsage],
   exports: [FoundWorkspace, WorkspacesRepository],
 })
 export class WorkspacesModule {}

@@ -66,6 +66,7 @@ export class BoardsController {
     answer: BoardWithListsDto,
     status: 201,
     writes: true,
+    grows: true,
     conflict: 'The workspace has as many boards as it may',
   })
   async create(@CurrentCaller() caller: Caller, @Body() body: CreateBoardDto): Promise<JsonAnswer> {

@@ -6,6 +6,8 @@ import { RoundTrips } from '@kiban/testing';
 import { generateKeyBetween } from 'fractional-indexing';
 import { BoardsReader } from '../boards/boards.reader.js';
 import { BoardChanges } from '../events/board-changes.js';
+import { Quotas } from '../quotas/quotas.js';
+import { noQuotas } from '../testing/no-quotas.js';
 import { callerAs, RunningApi, type Client } from '../testing/running-api.js';
 import { BoardTies } from './data/board-ties.js';
 import { CardsAtEnd } from './data/cards-at-end.js';
@@ -82,7 +84,7 @@ describe('the round trips to PostgreSQL', () => {
     const [from, to] = board.lists as [number, number];
     const cards = new CardsRepository();
     const changes = new BoardChanges(database, new IdempotencyOutcomes(database, 'boards'));
-    const create = new CreateCard(changes, cards, new CardsAtEnd(database));
+    const create = new CreateCard(changes, cards, new CardsAtEnd(database), new Quotas(database, noQuotas));
     const move = new MoveCard(changes, cards, new BoardTies(), new CardsAtEnd(database));
     const reader = new BoardsReader(database);
     const card = await token.card(from);

@@ -3,6 +3,8 @@ import { limits } from '@kiban/contracts';
 import { IdempotencyOutcomes } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { createLogger } from '@kiban/observability';
+import { Quotas } from '../quotas/quotas.js';
+import { noQuotas } from '../testing/no-quotas.js';
 import { callerAs, RunningApi, type Answer, type Client } from '../testing/running-api.js';
 import { BoardChanges } from '../events/board-changes.js';
 import { CardsAtEnd } from './data/cards-at-end.js';
@@ -131,7 +133,12 @@ describe('cards that are created at the same time', () => {
     const listId = board.lists[0] ?? 0;
     const { database } = api;
     const changes = new BoardChanges(database, new IdempotencyOutcomes(database, 'boards'));
-    const create = new CreateCard(changes, new CardsRepository(), new CardsAtEnd(database));
+    const create = new CreateCard(
+      changes,
+      new CardsRepository(),
+      new CardsAtEnd(database),
+      new Quotas(database, noQuotas),
+    );
     const caller = callerAs(token.as, api.workspaceId);
     const asked = Array.from({ length: 12 }, (_, n) => ({
       listId,

@@ -54,6 +54,7 @@ export class CardsController {
     answer: CardDto,
     status: 201,
     writes: true,
+    grows: true,
     conflict: 'The list is archived or full, or the named neighbour is gone',
   })
   async create(@CurrentCaller() caller: Caller, @Body() body: CreateCardDto): Promise<JsonAnswer> {
@@ -70,6 +71,7 @@ export class CardsController {
       'and the first refusal is the answer.',
     answer: [CardBatchItemDto],
     writes: true,
+    grows: true,
     conflict: 'With atomic: a list is archived or full, or a named neighbour is gone',
   })
   createBatch(@CurrentCaller() caller: Caller, @Body() body: CreateCardsDto): Promise<CardBatchItemDto[]> {
@@ -92,6 +94,7 @@ export class CardsController {
     summary: 'Update a card',
     description:
       'Changes the members that are sent; null clears one that may be unset. An archived card takes no change: restore it first.',
+    grows: true,
     conflict: 'The card, its list or its board is archived',
   })
   async update(

@@ -46,6 +46,7 @@ export class ChecklistsController {
     status: 201,
     ids: { id: 'card' },
     writes: true,
+    grows: true,
     conflict: `${conflict}, or the checklist is full`,
   })
   async create(
@@ -67,6 +68,7 @@ export class ChecklistsController {
     ids: { id: 'card', itemId: 'checklist item' },
     writes: true,
     guarded: true,
+    grows: true,
     conflict: `${conflict}, or the neighbour is gone`,
   })
   async update(

@@ -16,6 +16,8 @@ import { recordEvent, type Changes } from '../events/record-event.js';
 import { parentVersion, respacing } from '../order/order-versions.js';
 import { placeOf } from '../order/place.js';
 import { isInGap, Siblings, type MadeRank } from '../order/siblings.js';
+import { textBytes } from '../quotas/growth.js';
+import { Quotas } from '../quotas/quotas.js';
 import { asArray, asResource, type ResourceRow } from '../sql/json-text.js';
 
 interface Item {
@@ -54,6 +56,7 @@ export class Checklists {
     private readonly database: Database,
     private readonly changes: BoardChanges,
     private readonly cards: CardsRepository,
+    private readonly quotas: Quotas,
   ) {}
 
   async list(caller: Caller, cardId: number): Promise<JsonAnswer> {
@@ -63,7 +66,9 @@ export class Checklists {
     return new JsonAnswer(row?.json ?? '[]', { orderVersion: version });
   }
 
-  create(caller: Caller, cardId: number, request: CreateChecklistItemDto): Promise<ResourceRow> {
+  async create(caller: Caller, cardId: number, request: CreateChecklistItemDto): Promise<ResourceRow> {
+    const growth = { cards: 0, textBytes: textBytes(request.text) };
+    const room = await this.quotas.room(caller, growth);
     return this.changes.run(async (tx) => {
       const card = await this.lockOpen(tx, caller, cardId);
       const [count] = await tx.query<{ count: number }>(
@@ -75,6 +80,7 @@ export class Checklists {
           'limit_reached',
           `A card holds at most ${limits.checklistItemsPerCardMax} checklist items.`,
         );
+      room.take(tx, growth);
       const at = { parentId: cardId, place: { kind: 'last' } as const, movingId: null };
       const made = await this.siblings.rankIn(tx, await this.siblings.gap(tx, cardId, at.place, null), at);
       const { text, done = false } = request;
@@ -89,7 +95,7 @@ export class Checklists {
     });
   }
 
-  update(
+  async update(
     caller: Caller,
     cardId: number,
     itemId: number,
@@ -99,6 +105,7 @@ export class Checklists {
     const { text, done, ...place } = request;
     const isPlaced = Object.values(place).some((member) => member !== undefined);
     const wanted = isPlaced ? placeOf(place) : null;
+    const room = await this.quotas.room(caller, { cards: 0, textBytes: textBytes(text) });
     return this.changes.run(async (tx) => {
       const card = await this.lockOpen(tx, caller, cardId);
       const item = await this.read(tx, cardId, itemId);
@@ -115,6 +122,7 @@ export class Checklists {
       );
       if (changes) {
         const after = { id: itemId, text: text ?? item.text, done: done ?? item.done };
+        room.take(tx, { cards: 0, textBytes: textBytes(after.text) - textBytes(item.text) });
         await tx.query(
           'UPDATE boards.checklist_item SET text = $2, done = $3, rank = $4, version = version + 1 WHERE id = $1',
           [itemId, after.text, after.done, made.rank],

@@ -47,6 +47,7 @@ export class CommentsController {
     status: 201,
     ids: { id: 'card' },
     writes: true,
+    grows: true,
     conflict: 'The card, its list or its board is archived',
   })
   async create(
@@ -67,6 +68,7 @@ export class CommentsController {
     ids: { id: 'comment' },
     writes: true,
     guarded: true,
+    grows: true,
     conflict: 'The card, its list or its board is archived',
   })
   async update(

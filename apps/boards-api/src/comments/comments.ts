@@ -14,6 +14,8 @@ import { CardsRepository } from '../cards/data/cards.repository.js';
 import { requireActiveCard, type Card } from '../cards/domain/card.js';
 import { BoardChanges } from '../events/board-changes.js';
 import { recordEvent, type Changes } from '../events/record-event.js';
+import { textBytes } from '../quotas/growth.js';
+import { Quotas } from '../quotas/quotas.js';
 import { asResource, isoUtc, type ResourceRow } from '../sql/json-text.js';
 
 interface Comment {
@@ -53,6 +55,7 @@ export class Comments {
     private readonly database: Database,
     private readonly changes: BoardChanges,
     private readonly cards: CardsRepository,
+    private readonly quotas: Quotas,
   ) {}
 
   /** Oldest first, by pages. */
@@ -68,10 +71,13 @@ export class Comments {
     return JsonAnswer.page(cut.rows, cut.nextCursor);
   }
 
-  create(caller: Caller, cardId: number, text: string): Promise<ResourceRow> {
+  async create(caller: Caller, cardId: number, text: string): Promise<ResourceRow> {
+    const growth = { cards: 0, textBytes: textBytes(text) };
+    const room = await this.quotas.room(caller, growth);
     return this.changes.run(async (tx) => {
       const card = await this.cards.lock(tx, caller, cardId);
       requireActiveCard(card);
+      room.take(tx, growth);
       const { member } = caller.principal;
       const [row] = await tx.query<{ id: number }>(
         `INSERT INTO boards.comment (card_id, text, author_id, author_name) VALUES ($1, $2, $3, $4) RETURNING id`,
@@ -83,7 +89,13 @@ export class Comments {
     });
   }
 
-  update(caller: Caller, commentId: number, text: string, expected: ExpectedVersions): Promise<ResourceRow> {
+  async update(
+    caller: Caller,
+    commentId: number,
+    text: string,
+    expected: ExpectedVersions,
+  ): Promise<ResourceRow> {
+    const room = await this.quotas.room(caller, { cards: 0, textBytes: textBytes(text) });
     return this.changes.run(async (tx) => {
       const { card, comment } = await this.lock(tx, caller, commentId);
       requireVersion(expected, comment.version);
@@ -93,6 +105,7 @@ export class Comments {
           'Only its author may edit a comment; answer with one of your own.',
         );
       if (comment.text !== text) {
+        room.take(tx, { cards: 0, textBytes: textBytes(text) - textBytes(comment.text) });
         await tx.query(
           `UPDATE boards.comment SET text = $2, updated_at = clock_timestamp(), version = version + 1 WHERE id = $1`,
           [commentId, text],

@@ -6,6 +6,10 @@ const schema = serviceSettings.extend(databaseSettings.shape).extend({
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(0),
   /** Event streams open at a time in each replica; each is a consumer at the broker. */
   STREAMS_MAX: z.coerce.number().int().min(1).default(2_000),
+  /** Boards, cards and bytes of text that each workspace may hold; 0 = no quota (decision 18). */
+  QUOTA_BOARDS: z.coerce.number().int().min(0).default(0),
+  QUOTA_CARDS: z.coerce.number().int().min(0).default(0),
+  QUOTA_TEXT_BYTES: z.coerce.number().int().min(0).default(0),
 });
 
 export type BoardsConfig = z.infer<typeof schema>;

@@ -8,6 +8,8 @@ import { requireActiveCard } from '../cards/domain/card.js';
 import { BoardChanges } from '../events/board-changes.js';
 import { recordEvent } from '../events/record-event.js';
 import { MemberDirectory } from '../members/member-directory.js';
+import { textBytes } from '../quotas/growth.js';
+import { Quotas } from '../quotas/quotas.js';
 import { FieldsRepository } from './data/fields.repository.js';
 import { readFieldValue } from './domain/field-value.js';
 
@@ -21,6 +23,7 @@ export class FieldValues {
     private readonly cards: CardsRepository,
     private readonly fields: FieldsRepository,
     private readonly members: MemberDirectory,
+    private readonly quotas: Quotas,
   ) {}
 
   /** Every value on a board, in one call. */
@@ -39,6 +42,9 @@ export class FieldValues {
   ): Promise<FieldValueDto> {
     const { type } = await this.visibleField(caller, fieldId);
     const members = type === 'member' && value !== null ? await this.members.all(caller) : [];
+    const isText = type === 'text' || type === 'url';
+    const most = { cards: 0, textBytes: isText && typeof value === 'string' ? textBytes(value) : 0 };
+    const room = await this.quotas.room(caller, most);
     return this.changes.run(async (tx) => {
       const card = await this.cards.lock(tx, caller, cardId);
       requireVersion(expected, card.version);
@@ -48,6 +54,8 @@ export class FieldValues {
       const options = await this.fields.options(tx, fieldId);
       const wanted = readFieldValue(field, value, { options, members });
       const from = await this.fields.value(tx, cardId, fieldId);
+      if (isText)
+        room.take(tx, { cards: 0, textBytes: textBytes(wanted?.text) - textBytes(from as string | null) });
       await this.fields.setValue(tx, cardId, field, wanted);
       const to = await this.fields.value(tx, cardId, fieldId);
       if (JSON.stringify(from) !== JSON.stringify(to)) {

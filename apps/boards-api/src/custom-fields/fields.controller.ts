@@ -131,6 +131,7 @@ export class FieldsController {
     answer: FieldValueDto,
     ids: { id: 'card', fieldId: 'field' },
     writes: true,
+    grows: true,
     conflict: 'The card, its list or its board is archived',
   })
   set(

@@ -20,6 +20,8 @@ export interface RouteDescription {
   guarded?: boolean;
   /** When it answers 409. */
   conflict?: string;
+  /** Whether a quota of the workspace bounds what the route adds. */
+  grows?: boolean;
   /** Whether the answer comes in pages. */
   paged?: boolean;
   /** In what an order is, where the answer tells that parent's version: the list of a card, the board of a list. */
@@ -72,12 +74,19 @@ export function Describe(route: RouteDescription): MethodDecorator {
           ApiResponse({
             status: 409,
             type: ErrorDto,
-            description: route.conflict ?? 'A request with the same Idempotency-Key is still running',
+            description: conflictOf(route),
           }),
         ]
       : []),
     ...(route.guarded ? [ApiIfMatch()] : []),
   );
+}
+
+function conflictOf({
+  conflict = 'A request with the same Idempotency-Key is still running',
+  grows = false,
+}: RouteDescription): string {
+  return grows ? `${conflict}; or a quota of the workspace is exceeded (limit_reached)` : conflict;
 }
 
 const idempotencyKey = ApiHeader({

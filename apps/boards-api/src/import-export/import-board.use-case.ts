@@ -12,6 +12,8 @@ import { listEventData } from '../lists/list-event.js';
 import { MemberDirectory } from '../members/member-directory.js';
 import { parentVersion, respacing } from '../order/order-versions.js';
 import { firstRanks } from '../order/siblings.js';
+import { Quotas } from '../quotas/quotas.js';
+import { growthOf } from './archive-growth.js';
 import type { BoardArchive } from './board-archive.js';
 import { readArchive } from './read-archive.js';
 import { CardDetailsImport } from './card-details-import.js';
@@ -40,6 +42,7 @@ export class ImportBoard {
     private readonly cards: CardImport,
     private readonly details: CardDetailsImport,
     private readonly gantt: GanttImport,
+    private readonly quotas: Quotas,
   ) {}
 
   async execute(asked: Caller, body: object): Promise<ImportResultDto> {
@@ -53,7 +56,10 @@ export class ImportBoard {
       principal: { ...asked.principal, via: { kind: 'import', name: via.name } },
     };
     const members = new NamedMembers(namesMembers(archive) ? await this.members.all(caller) : []);
+    const growth = growthOf(archive);
+    const room = await this.quotas.room(caller, growth);
     return this.changes.run(async (tx) => {
+      room.take(tx, growth);
       const report = new ImportReport();
       for (const sentence of unmapped) report.add(sentence);
       const boardId = await this.insertBoard(tx, caller, archive);

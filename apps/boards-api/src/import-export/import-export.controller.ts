@@ -48,6 +48,7 @@ export class ImportExportController {
     answer: ImportResultDto,
     status: 201,
     writes: true,
+    grows: true,
     conflict: 'The workspace has as many boards as it may',
   })
   import(@CurrentCaller() caller: Caller, @Body() body: unknown): Promise<ImportResultDto> {

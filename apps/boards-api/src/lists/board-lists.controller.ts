@@ -45,6 +45,7 @@ export class BoardListsController {
     status: 201,
     ids: { id: 'board' },
     writes: true,
+    grows: true,
     conflict:
       'The board is archived or has as many lists as it may, the cell is taken, or the neighbour is gone',
   })

@@ -74,6 +74,7 @@ export class ListsController {
     orderIn: 'the board',
     summary: 'Update a list',
     description: 'Changes the name and merges the attached information; null clears a member of it.',
+    grows: true,
     conflict: 'The list or its board is archived',
   })
   async update(

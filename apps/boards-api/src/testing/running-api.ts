@@ -21,6 +21,7 @@ import { largeBodies } from '../import-export/large-bodies.js';
 import { LOGGER, NATS } from '../infrastructure/tokens.js';
 import type { TestMember } from './caller-as.js';
 import { createLogger } from '@kiban/observability';
+import { UsageAnswers } from '../quotas/usage-answers.js';
 
 export { callerAs, type TestMember } from './caller-as.js';
 
@@ -90,6 +91,7 @@ export class RunningApi {
     });
     service.app.get(OutboxRelay).start();
     service.app.get(AuditRelay).start();
+    service.app.get(UsageAnswers).start();
     const { port } = await service.listen();
     const nats = await connectNats({
       url: broker.url,
@@ -143,14 +145,9 @@ export class RunningApi {
     return this.clientOf({ kind, role, name });
   }
 
-  /** A token of another workspace. */
-  stranger(): Client {
-    return this.clientOf({
-      kind: 'token',
-      role: 'admin',
-      name: 'Stranger',
-      workspaceId: this.workspaceId + 500_000_000,
-    });
+  /** A token of another workspace, which is the same one unless it is named. */
+  stranger(workspaceId = this.workspaceId + 500_000_000): Client {
+    return this.clientOf({ kind: 'token', role: 'admin', name: 'Stranger', workspaceId });
   }
 
   private clientOf(as: { kind: Principal['kind']; role: Role; name: string; workspaceId?: number }): Client {

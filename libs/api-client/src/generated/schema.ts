@@ -1225,7 +1225,7 @@ export interface paths {
         };
         /**
          * Read the workspace
-         * @description The workspace that the bearer belongs to.
+         * @description The workspace that the bearer belongs to, with what it holds and its quotas.
          */
         get: operations["getWorkspace"];
         put?: never;
@@ -5321,6 +5321,44 @@ export interface components {
             createdAt: string;
             /** @example 1 */
             version: number;
+            /** @description What the workspace holds, counted some seconds ago at most; null while it cannot be counted */
+            usage: components["schemas"]["WorkspaceUsage"] | null;
+        };
+        WorkspaceQuotas: {
+            /**
+             * @description Null: no quota is set
+             * @example 100
+             */
+            boards: number | null;
+            /**
+             * @description Null: no quota is set
+             * @example 100000
+             */
+            cards: number | null;
+            /**
+             * @description Null: no quota is set
+             * @example 500000000
+             */
+            textBytes: number | null;
+        };
+        WorkspaceUsage: {
+            /**
+             * @description Archived ones included
+             * @example 12
+             */
+            boards: number;
+            /**
+             * @description Archived ones included
+             * @example 340
+             */
+            cards: number;
+            /**
+             * @description UTF-8 bytes of card titles and descriptions, comments, checklist items, text and URL values, and the info of lists
+             * @example 125000
+             */
+            textBytes: number;
+            /** @description What the workspace may hold */
+            quotas: components["schemas"]["WorkspaceQuotas"];
         };
     };
     responses: never;
@@ -5484,7 +5522,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The workspace has as many boards as it may */
+            /** @description The workspace has as many boards as it may; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6725,7 +6763,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The board is archived or has as many lists as it may, the cell is taken, or the neighbour is gone */
+            /** @description The board is archived or has as many lists as it may, the cell is taken, or the neighbour is gone; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7083,7 +7121,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The list or its board is archived */
+            /** @description The list or its board is archived; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7725,7 +7763,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The list is archived or full, or the named neighbour is gone */
+            /** @description The list is archived or full, or the named neighbour is gone; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7853,7 +7891,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description With atomic: a list is archived or full, or a named neighbour is gone */
+            /** @description With atomic: a list is archived or full, or a named neighbour is gone; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8208,7 +8246,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The card, its list or its board is archived */
+            /** @description The card, its list or its board is archived; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9526,7 +9564,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The card, its list or its board is archived */
+            /** @description The card, its list or its board is archived; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9784,7 +9822,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The card, its list or its board is archived */
+            /** @description The card, its list or its board is archived; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10032,7 +10070,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The card, its list or its board is archived, or the checklist is full */
+            /** @description The card, its list or its board is archived, or the checklist is full; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10296,7 +10334,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The card, its list or its board is archived, or the neighbour is gone */
+            /** @description The card, its list or its board is archived, or the neighbour is gone; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11705,7 +11743,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The card, its list or its board is archived */
+            /** @description The card, its list or its board is archived; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14352,7 +14390,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The workspace has as many boards as it may */
+            /** @description The workspace has as many boards as it may; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     [name: string]: unknown;

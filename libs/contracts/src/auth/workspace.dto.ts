@@ -1,4 +1,12 @@
-import { IdField, IntegerField, StringField, TextField, TimestampField } from '../fields/fields.js';
+import {
+  IdField,
+  IntegerField,
+  ObjectField,
+  StringField,
+  TextField,
+  TimestampField,
+} from '../fields/fields.js';
+import { WorkspaceUsageDto } from './workspace-usage.js';
 
 export class WorkspaceDto {
   @IdField({ example: 1 })
@@ -18,6 +26,13 @@ export class WorkspaceDto {
 
   @IntegerField({ min: 1, example: 1 })
   version!: number;
+
+  @ObjectField(() => WorkspaceUsageDto, {
+    nullable: true,
+    description:
+      'What the workspace holds, counted some seconds ago at most; null while it cannot be counted',
+  })
+  usage!: WorkspaceUsageDto | null;
 }
 
 export class UpdateWorkspaceDto {

@@ -4,6 +4,7 @@ import type { Caller } from '@kiban/http-kit';
 import type { Executor } from '@kiban/persistence';
 import { isVisible, scopeOf } from '../../access/board-scope.js';
 import { Siblings } from '../../order/siblings.js';
+import { Quotas } from '../../quotas/quotas.js';
 import { asResource, type ResourceRow } from '../../sql/json-text.js';
 import { boardMembers } from './board-json.js';
 import { boardView, type BoardViewRow } from './board-view.sql.js';
@@ -73,6 +74,8 @@ export class BoardsRepository {
   /** The boards of a workspace; their parent is its row. */
   readonly siblings = new Siblings({ table: 'boards.board', parent: 'workspace_id' });
 
+  constructor(private readonly quotas: Quotas) {}
+
   /** Locks the order of the workspace's boards, and makes the workspace known here. @returns the version of that order from now on */
   async lockWorkspace(tx: Executor, { principal }: Caller): Promise<number> {
     const [workspace] = await tx.query<{ version: number }>(lockWorkspace, [principal.workspace.id]);
@@ -106,6 +109,7 @@ export class BoardsRepository {
         'limit_reached',
         `A workspace holds at most ${limits.boardsPerWorkspaceMax} boards; delete one that is archived.`,
       );
+    this.quotas.requireBoardRoom(count);
     const [row] = await tx.query<{ id: number }>(insert, [
       principal.workspace.id,
       board.name,

@@ -3,6 +3,8 @@ import type { CreateCardDto } from '@kiban/contracts';
 import type { Caller } from '@kiban/http-kit';
 import { BoardChanges } from '../../events/board-changes.js';
 import { placeOf } from '../../order/place.js';
+import { cardTextBytes } from '../../quotas/growth.js';
+import { Quotas } from '../../quotas/quotas.js';
 import type { ResourceRow } from '../../sql/json-text.js';
 import { CardsAtEnd } from '../data/cards-at-end.js';
 import { CardsRepository } from '../data/cards.repository.js';
@@ -16,15 +18,19 @@ export class CreateCard {
     private readonly changes: BoardChanges,
     private readonly cards: CardsRepository,
     private readonly atEnd: CardsAtEnd,
+    private readonly quotas: Quotas,
   ) {}
 
   async execute(caller: Caller, request: CreateCardDto): Promise<ResourceRow> {
     const place = placeOf(request);
     const { listId, title, description = null, startDate = null, dueDate = null } = request;
     requireSpan(startDate, dueDate);
+    const card = { listId, title, description, startDate, dueDate };
+    const growth = { cards: 1, textBytes: cardTextBytes(card) };
+    const room = await this.quotas.room(caller, growth);
     if (place.kind === 'last') {
       const made = await this.changes.once(() =>
-        this.atEnd.append({ caller, card: { listId, title, description, startDate, dueDate } }),
+        room.during(growth, () => this.atEnd.append({ caller, card })),
       );
       if (made) return made;
     }
@@ -37,7 +43,7 @@ export class CreateCard {
       ]);
       requireRoom(list);
       const made = await this.cards.siblings.rankIn(tx, gap, at);
-      const card = { listId, title, description, startDate, dueDate };
+      room.take(tx, growth);
       return this.cards.insertAndCommit(tx, caller, placedCard(card, list, made));
     });
   }

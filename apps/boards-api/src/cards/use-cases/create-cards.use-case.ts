@@ -5,6 +5,9 @@ import type { Transaction } from '@kiban/persistence';
 import { ListsRepository } from '../../lists/data/lists.repository.js';
 import { BoardChanges } from '../../events/board-changes.js';
 import { placeOf } from '../../order/place.js';
+import { cardTextBytes } from '../../quotas/growth.js';
+import { Quotas } from '../../quotas/quotas.js';
+import type { Room } from '../../quotas/room.js';
 import type { ResourceRow } from '../../sql/json-text.js';
 import { CardsRepository } from '../data/cards.repository.js';
 import { requireRoom, requireSpan } from '../domain/card.js';
@@ -17,15 +20,20 @@ export class CreateCards {
     private readonly changes: BoardChanges,
     private readonly lists: ListsRepository,
     private readonly cards: CardsRepository,
+    private readonly quotas: Quotas,
   ) {}
 
-  execute(caller: Caller, requests: readonly CreateCardDto[]): Promise<ResourceRow[]> {
+  async execute(caller: Caller, requests: readonly CreateCardDto[]): Promise<ResourceRow[]> {
+    const room = await this.quotas.room(caller, {
+      cards: requests.length,
+      textBytes: requests.reduce((sum, request) => sum + cardTextBytes(request), 0),
+    });
     return this.changes.run(async (tx) => {
       await this.lists.take(tx, caller, [...new Set(requests.map(({ listId }) => listId))]);
       const rows: ResourceRow[] = [];
       for (const [index, request] of requests.entries()) {
         try {
-          rows.push(await this.insert(tx, caller, request));
+          rows.push(await this.insert(tx, caller, request, room));
         } catch (error) {
           throw error instanceof DomainError ? atIndex(error, index) : error;
         }
@@ -34,7 +42,12 @@ export class CreateCards {
     });
   }
 
-  private async insert(tx: Transaction, caller: Caller, request: CreateCardDto): Promise<ResourceRow> {
+  private async insert(
+    tx: Transaction,
+    caller: Caller,
+    request: CreateCardDto,
+    room: Room,
+  ): Promise<ResourceRow> {
     const { listId, title, description = null, startDate = null, dueDate = null } = request;
     const place = placeOf(request);
     requireSpan(startDate, dueDate);
@@ -43,6 +56,7 @@ export class CreateCards {
     const gap = await this.cards.siblings.gap(tx, listId, place, null);
     const made = await this.cards.siblings.rankIn(tx, gap, { parentId: listId, place, movingId: null });
     const card = { listId, title, description, startDate, dueDate };
+    room.take(tx, { cards: 1, textBytes: cardTextBytes(card) });
     return this.cards.insert(tx, caller, placedCard(card, list, made));
   }
 }

@@ -3,6 +3,8 @@ import type { UpdateCardDto } from '@kiban/contracts';
 import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
 import { BoardChanges } from '../../events/board-changes.js';
 import { changesOf } from '../../events/changes.js';
+import { cardTextBytes, textBytes } from '../../quotas/growth.js';
+import { Quotas } from '../../quotas/quotas.js';
 import type { ResourceRow } from '../../sql/json-text.js';
 import { CardsRepository } from '../data/cards.repository.js';
 import { requireActiveCard, requireSpan, type Card } from '../domain/card.js';
@@ -13,14 +15,17 @@ export class UpdateCard {
   constructor(
     private readonly changes: BoardChanges,
     private readonly cards: CardsRepository,
+    private readonly quotas: Quotas,
   ) {}
 
-  execute(
+  async execute(
     caller: Caller,
     cardId: number,
     request: UpdateCardDto,
     expected: ExpectedVersions,
   ): Promise<ResourceRow> {
+    const most = { cards: 0, textBytes: textBytes(request.title, request.description) };
+    const room = await this.quotas.room(caller, most);
     return this.changes.run(async (tx) => {
       const card = await this.cards.lock(tx, caller, cardId);
       requireVersion(expected, card.version);
@@ -34,6 +39,7 @@ export class UpdateCard {
       if (startDate !== undefined) after.startDate = startDate;
       if (dueDate !== undefined) after.dueDate = dueDate;
       requireSpan(after.startDate, after.dueDate);
+      room.take(tx, { cards: 0, textBytes: cardTextBytes(after) - cardTextBytes(card) });
       return this.cards.saveAndCommit(tx, caller, card, after, { kind: 'card.update', changes });
     });
   }

@@ -7,6 +7,8 @@ import { recordEvent } from '../../events/record-event.js';
 import { GridAxesRepository } from '../../grid/data/grid-axes.repository.js';
 import { parentVersion, respacing } from '../../order/order-versions.js';
 import { placeOf } from '../../order/place.js';
+import { infoTextBytes } from '../../quotas/growth.js';
+import { Quotas } from '../../quotas/quotas.js';
 import type { ResourceRow } from '../../sql/json-text.js';
 import { ListsRepository } from '../data/lists.repository.js';
 import { emptyListInfo, mergeListInfo } from '../domain/list-info.js';
@@ -20,10 +22,14 @@ export class CreateList {
     private readonly boards: BoardsRepository,
     private readonly lists: ListsRepository,
     private readonly axes: GridAxesRepository,
+    private readonly quotas: Quotas,
   ) {}
 
-  execute(caller: Caller, boardId: number, request: CreateListDto): Promise<ResourceRow> {
+  async execute(caller: Caller, boardId: number, request: CreateListDto): Promise<ResourceRow> {
     const place = placeOf(request);
+    const info = mergeListInfo(emptyListInfo, request.info);
+    const growth = { cards: 0, textBytes: infoTextBytes(info) };
+    const room = await this.quotas.room(caller, growth);
     return this.changes.run(async (tx) => {
       const board = await this.boards.lockOpen(tx, caller, boardId);
       const { columnId = null, rowId = null } = request;
@@ -39,7 +45,7 @@ export class CreateList {
       await this.lists.requireRoom(tx, boardId);
       const gap = await this.lists.siblings.gap(tx, boardId, place, null);
       const made = await this.lists.siblings.rankIn(tx, gap, { parentId: boardId, place, movingId: null });
-      const info = mergeListInfo(emptyListInfo, request.info);
+      room.take(tx, growth);
       const list = { boardId, name: request.name, info, rank: made.rank, columnId, rowId };
       const id = await this.lists.insert(tx, caller.principal.workspace.id, list);
       const boardVersion = await this.boards.touch(tx, boardId);

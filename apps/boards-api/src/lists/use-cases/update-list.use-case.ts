@@ -4,9 +4,11 @@ import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-
 import { BoardChanges } from '../../events/board-changes.js';
 import { changesOf } from '../../events/changes.js';
 import { recordEvent } from '../../events/record-event.js';
+import { infoTextBytes } from '../../quotas/growth.js';
+import { Quotas } from '../../quotas/quotas.js';
 import type { ResourceRow } from '../../sql/json-text.js';
 import { ListsRepository } from '../data/lists.repository.js';
-import { mergeListInfo } from '../domain/list-info.js';
+import { emptyListInfo, mergeListInfo } from '../domain/list-info.js';
 import { requireOpenList } from '../domain/open-list.js';
 import { listEventData } from '../list-event.js';
 
@@ -16,14 +18,17 @@ export class UpdateList {
   constructor(
     private readonly changes: BoardChanges,
     private readonly lists: ListsRepository,
+    private readonly quotas: Quotas,
   ) {}
 
-  execute(
+  async execute(
     caller: Caller,
     listId: number,
     request: UpdateListDto,
     expected: ExpectedVersions,
   ): Promise<ResourceRow> {
+    const most = { cards: 0, textBytes: infoTextBytes(mergeListInfo(emptyListInfo, request.info)) };
+    const room = await this.quotas.room(caller, most);
     return this.changes.run(async (tx) => {
       const list = await this.lists.lock(tx, caller, listId);
       requireVersion(expected, list.version);
@@ -32,6 +37,7 @@ export class UpdateList {
       const changes = changesOf(list, { name: request.name, info });
       if (changes) {
         const after = { ...list, name: request.name ?? list.name, info };
+        room.take(tx, { cards: 0, textBytes: infoTextBytes(info) - infoTextBytes(list.info) });
         await this.lists.save(tx, after);
         await recordEvent(tx, caller, {
           kind: 'list.update',

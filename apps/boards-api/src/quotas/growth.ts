@@ -1,0 +1,33 @@
+/** What one write adds to a workspace; a negative number of bytes is text that becomes shorter. */
+export interface Growth {
+  cards: number;
+  textBytes: number;
+}
+
+/** Bytes of texts as PostgreSQL stores them (UTF-8); null is no text. */
+export function textBytes(...texts: readonly (string | null | undefined)[]): number {
+  return texts.reduce((sum, text) => sum + (text ? Buffer.byteLength(text) : 0), 0);
+}
+
+/** Of a card's own texts. */
+export function cardTextBytes({
+  title,
+  description,
+}: {
+  title: string;
+  description?: string | null | undefined;
+}): number {
+  return textBytes(title, description);
+}
+
+/** Of a list's attached information; no attributes are no text. */
+export function infoTextBytes({
+  text,
+  attributes,
+}: {
+  text: string | null;
+  attributes: Record<string, string>;
+}): number {
+  const isEmpty = Object.keys(attributes).length === 0;
+  return textBytes(text, isEmpty ? null : JSON.stringify(attributes));
+}

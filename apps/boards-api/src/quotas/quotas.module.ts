@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { Database } from '@kiban/persistence';
+import type { BoardsConfig } from '../config/boards-config.js';
+import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
+import { BOARDS_CONFIG } from '../infrastructure/tokens.js';
+import { quotaSettings } from './quota-settings.js';
+import { Quotas } from './quotas.js';
+import { UsageAnswers } from './usage-answers.js';
+
+@Module({
+  imports: [InfrastructureModule],
+  providers: [
+    {
+      provide: Quotas,
+      inject: [Database, BOARDS_CONFIG],
+      useFactory: (database: Database, config: BoardsConfig) => new Quotas(database, quotaSettings(config)),
+    },
+    UsageAnswers,
+  ],
+  exports: [Quotas],
+})
+export class QuotasModule {}

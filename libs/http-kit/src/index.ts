@@ -7,6 +7,7 @@ export {
 } from './access.guard.js';
 export { accessOf, accessRules, Allow, requireAccess, type Access } from './access.js';
 export { networkOf } from '@kiban/app-config';
+export { bodyDeadlines } from './body-deadline.js';
 export { callerOf, CurrentCaller, type AuthenticatedRequest, type Caller } from './caller.js';
 export { ErrorFilter, sendRefusal } from './error.filter.js';
 export { errorStatus } from './error-status.js';

@@ -1,7 +1,15 @@
-import type { ElicitRequestFormParams } from '@modelcontextprotocol/server';
+import type { ElicitRequestFormParams, ServerContext } from '@modelcontextprotocol/server';
 import { textAnswer, type FixtureTool } from './fixture-tool.js';
 
 type RequestedSchema = ElicitRequestFormParams['requestedSchema'];
+
+/**
+ * Sends a request on the stream of the call that causes it. Without this it goes to the session's own stream, and the SDK
+ * drops it where the client has not opened that one yet: the call then waits until it times out.
+ */
+const onOwnStream = ({ mcpReq }: ServerContext): { relatedRequestId: string | number } => ({
+  relatedRequestId: mcpReq.id,
+});
 
 const person: RequestedSchema = {
   type: 'object',
@@ -57,7 +65,10 @@ function asking(
     async run(args, context) {
       const message = typeof args['message'] === 'string' ? args['message'] : description;
       // eslint-disable-next-line @typescript-eslint/no-deprecated -- the revisions that this fixture is for know no other way
-      const { action, content } = await context.mcpReq.elicitInput({ message, requestedSchema });
+      const { action, content } = await context.mcpReq.elicitInput(
+        { message, requestedSchema },
+        onOwnStream(context),
+      );
       return textAnswer(told(action, JSON.stringify(content ?? {})));
     },
   };
@@ -73,10 +84,13 @@ export const clientFixtures: Record<string, FixtureTool> = {
     inputSchema: { type: 'object', properties: { prompt: { type: 'string' } }, required: ['prompt'] },
     async run({ prompt }, context) {
       // eslint-disable-next-line @typescript-eslint/no-deprecated -- the revisions that this fixture is for know no other way
-      const { content } = await context.mcpReq.requestSampling({
-        messages: [{ role: 'user', content: { type: 'text', text: String(prompt) } }],
-        maxTokens: 100,
-      });
+      const { content } = await context.mcpReq.requestSampling(
+        {
+          messages: [{ role: 'user', content: { type: 'text', text: String(prompt) } }],
+          maxTokens: 100,
+        },
+        onOwnStream(context),
+      );
       const [first] = [content].flat();
       return textAnswer(`LLM response: ${first?.type === 'text' ? first.text : ''}`);
     },

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ApiCalls } from '@kiban/api-client';
 import type { BearerWatch } from '@kiban/auth-client';
 import { limits } from '@kiban/contracts';
+import { bodyDeadlines, discardBody, isArriving } from '@kiban/http-kit';
 import {
   ApiConnection,
   callTool,
@@ -28,11 +29,19 @@ import type { ConformanceFixtures } from '../conformance/conformance-fixtures.js
 import { FixtureSessions } from '../conformance/fixture-sessions.js';
 import { listenedUris } from '../notifications/listen-request.js';
 import type { ResourceUpdates } from '../notifications/resource-updates.js';
+import { bodyFault, messageFault } from './message-bounds.js';
 import { plainCallIn, type PlainCall } from './plain-call.js';
 import type { RequestGate } from './request-gate.js';
 import { protocolError, refuse, refuseCaller } from './request-refusals.js';
 import { answerLegacy } from './stateless-legacy.js';
-import { BodyTooLargeError, readBody, sendAnswer, webRequest } from './web-exchange.js';
+import {
+  BodyLostError,
+  BodyTooLargeError,
+  readBody,
+  sendAnswer,
+  SlowBodyError,
+  webRequest,
+} from './web-exchange.js';
 
 export interface McpEndpointOptions {
   publicOrigin: string;
@@ -89,7 +98,10 @@ export class McpEndpoint {
 
   private async handle(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const fault = this.options.gate.fault(request.raw);
-    if (fault !== null) return refuse(reply, request, 403, 'forbidden', fault);
+    if (fault !== null) {
+      await discardRest(request.raw);
+      return refuse(reply, request, 403, 'forbidden', fault);
+    }
     let connection: Connection;
     try {
       connection = await this.options.connections.resolve(
@@ -97,6 +109,7 @@ export class McpEndpoint {
         asksForReading(request),
       );
     } catch (error) {
+      await discardRest(request.raw);
       return refuseCaller(error, this.options.publicOrigin, request, reply);
     }
     (request as { principal?: unknown }).principal = connection.principal;
@@ -119,7 +132,12 @@ export class McpEndpoint {
       // Once the answer is out there is nothing left to end.
       if (!reply.raw.writableFinished) gone.abort();
     });
-    await sendAnswer(await this.answerTo(raw, connection, gone.signal), reply);
+    const answer = await this.answerTo(raw, connection, gone.signal);
+    // A slow sender is not waited for again. A connection whose body was left unread cannot be used again.
+    const isSlow = typeof answer !== 'string' && answer.status === 408;
+    if (!(await discardRest(raw, isSlow ? 0 : bodyDeadlines.discardMs)))
+      void reply.header('connection', 'close');
+    await sendAnswer(answer, reply);
   }
 
   private async answerTo(
@@ -128,8 +146,12 @@ export class McpEndpoint {
     signal: AbortSignal,
   ): Promise<Response | string> {
     try {
-      const body = await readBody(raw, limits.bodyBytesMax);
+      const body = await readBody(raw, limits.bodyBytesMax, bodyDeadlines.bodyMs);
+      const excess = bodyFault(body);
+      if (excess !== null) return protocolError(400, -32_600, excess);
       const parsedBody = parsed(body);
+      const fault = messageFault(parsedBody);
+      if (fault !== null) return protocolError(400, -32_600, fault);
       const plain = this.plainCall(raw, body, parsedBody, connection);
       if (plain) return await this.answerPlainly(plain, connection, signal);
       return await this.answer(webRequest(raw, body, signal), connection, {
@@ -138,7 +160,9 @@ export class McpEndpoint {
       });
     } catch (error) {
       if (error instanceof BodyTooLargeError) return protocolError(413, -32_000, error.message);
-      if (!signal.aborted) this.options.logger.error({ err: error }, 'mcp.request_failed');
+      if (error instanceof SlowBodyError) return protocolError(408, -32_000, error.message);
+      const isGone = signal.aborted || error instanceof BodyLostError;
+      if (!isGone) this.options.logger.error({ err: error }, 'mcp.request_failed');
       return protocolError(500, -32_603, 'Internal error');
     }
   }
@@ -261,6 +285,12 @@ function connectionOf(authInfo: AuthInfo | undefined): Connection {
   const connection = authInfo?.extra?.['connection'];
   if (!connection) throw new Error('The MCP handler was called without a caller.');
   return connection as Connection;
+}
+
+/** @returns whether nothing of the body is left to arrive */
+function discardRest(message: IncomingMessage, waitMs = bodyDeadlines.discardMs): Promise<boolean> {
+  if (!isArriving(message)) return Promise.resolve(true);
+  return discardBody(message, limits.bodyBytesMax, waitMs);
 }
 
 function parsed(body: string): unknown {

@@ -11,20 +11,58 @@ export class BodyTooLargeError extends Error {
   }
 }
 
-/** @throws BodyTooLargeError as soon as more than `bytesMax` have arrived */
-export async function readBody(message: IncomingMessage, bytesMax: number): Promise<string> {
+/** The body did not arrive in time. */
+export class SlowBodyError extends Error {
+  constructor() {
+    super('The body arrived too slowly; send it again on a faster connection.');
+    this.name = 'SlowBodyError';
+  }
+}
+
+/** The client went away before its body was whole. */
+export class BodyLostError extends Error {
+  constructor() {
+    super('The connection was closed before the body was whole.');
+    this.name = 'BodyLostError';
+  }
+}
+
+/**
+ * @throws BodyLostError when the client goes away
+ * @throws BodyTooLargeError as soon as more than `bytesMax` have arrived; what is left is still to be read
+ * @throws SlowBodyError when it is not whole after `waitMs`
+ */
+export async function readBody(message: IncomingMessage, bytesMax: number, waitMs: number): Promise<string> {
   const announced = Number(message.headers['content-length'] ?? 0);
   if (announced > bytesMax) throw new BodyTooLargeError(bytesMax);
   // A small body comes with its head, as almost all do: nothing is left to wait for.
   if (announced > 0 && message.readableLength === announced) return String(message.read());
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of message as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > bytesMax) throw new BodyTooLargeError(bytesMax);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  if (message.readableEnded) return '';
+  if (message.destroyed) throw new BodyLostError();
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    const take = (chunk: Buffer): void => {
+      bytes += chunk.length;
+      if (bytes > bytesMax) fail(new BodyTooLargeError(bytesMax));
+      else chunks.push(chunk);
+    };
+    const end = (): void => {
+      stop();
+      resolve(Buffer.concat(chunks).toString('utf8'));
+    };
+    const fail = (error: Error): void => {
+      stop();
+      reject(error);
+    };
+    const timer = setTimeout(() => fail(new SlowBodyError()), waitMs);
+    const broken = (): void => fail(new BodyLostError());
+    const stop = (): void => {
+      clearTimeout(timer);
+      message.off('data', take).off('end', end).off('error', broken).off('close', broken);
+    };
+    message.on('data', take).once('end', end).once('error', broken).once('close', broken).resume();
+  });
 }
 
 /** The message as the SDK takes it. `signal` ends what it set off when the client goes away. */

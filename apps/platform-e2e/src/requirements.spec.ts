@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { citationsIn, citedRequirements } from './requirements/cited-requirements.js';
-import { requirements } from './requirements.js';
+import { sectionsOf } from './requirements/specification-page.js';
+import { requirements, specificationPage } from './requirements.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const known = new Set(requirements.map(({ id }) => id));
@@ -43,4 +45,46 @@ describe('requirements', () => {
   it('leave that list when a test cites them, so that it only shrinks', () => {
     expect(uncited.filter((id) => !known.has(id) || cited.has(id))).toEqual([]);
   });
+
+  it('are every sentence with an id on the page, in the form that is read', () => {
+    const ids = [...specificationPage.matchAll(/`((?:SPEC|DEC)-\d[^`]*)`/g)].map((match) => match[1]);
+    expect(requirements.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('stand in the section that their id names', () => {
+    for (const { id, source } of requirements) {
+      const document = id.startsWith('SPEC') ? 'Specification' : 'Decisions';
+      expect({ id, source }).toEqual({
+        id,
+        source: expect.stringContaining(`${document} §${id.split('-')[1]?.[0]}`),
+      });
+    }
+  });
 });
+
+describe('citations of the specification', () => {
+  it('name a section that the page has', () => {
+    const sections = sectionsOf(specificationPage);
+    const cited = tracked(root).flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/\b(specification|decisions) §(\d)/gi)].map(
+        (match) => ({
+          file,
+          section: `${match[1]?.charAt(0).toUpperCase()}${match[1]?.slice(1).toLowerCase()} §${match[2]}`,
+        }),
+      ),
+    );
+    expect(cited.length).toBeGreaterThan(50);
+    expect(cited.filter(({ section }) => !sections.has(section))).toEqual([]);
+  });
+});
+
+/** Files of the repository that cite; generated ones are made from these. */
+function tracked(folder: string): string[] {
+  return ['apps', 'libs', 'tools', 'docs'].flatMap((top) =>
+    readdirSync(join(folder, top), { recursive: true, encoding: 'utf8' })
+      .filter(
+        (path) => /\.(ts|js|mjs|md)$/.test(path) && !/(^|\/)(node_modules|dist|generated)(\/|$)/.test(path),
+      )
+      .map((path) => join(top, path)),
+  );
+}

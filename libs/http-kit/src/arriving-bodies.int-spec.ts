@@ -193,7 +193,7 @@ describe('bodies that arrive', () => {
       },
     });
 
-  it('rejects a caller without the right before the body is parsed', async () => {
+  it('rejects a caller without the right before the body is parsed [DEC-2.BOUND-4]', async () => {
     expect((await post('/notes', '{not json')).status).toBe(401);
     expect((await post('/notes', '{not json', 'unknown')).status).toBe(401);
     expect((await post('/notes', '{not json', bearer('viewer'))).status).toBe(403);

@@ -139,19 +139,22 @@ describe('hostile bodies', () => {
       headers: { authorization: 'Bearer member', 'content-type': 'application/json' },
     });
 
-  it.each(shapes)('answers %s with 4xx, below 20 kB and cheaply', async (_, path, body) => {
-    expect(body.length).toBeLessThanOrEqual(limits.bodyBytesMax);
-    const before = process.cpuUsage();
-    const response = await post(path, body);
-    const text = await response.text();
-    const { user, system } = process.cpuUsage(before);
-    expect([400, 422]).toContain(response.status);
-    expect(text.length).toBeLessThan(20_000);
-    const { details = [] } = JSON.parse(text) as { details?: unknown[] };
-    expect(details.length).toBeLessThanOrEqual(50);
-    // With what the client of this very process needs; a body that is not bounded takes seconds.
-    expect((user + system) / 1_000).toBeLessThan(300);
-  });
+  it.each(shapes)(
+    'answers %s with 4xx, below 20 kB and cheaply [DEC-2.BOUND-1, DEC-2.BOUND-3]',
+    async (_, path, body) => {
+      expect(body.length).toBeLessThanOrEqual(limits.bodyBytesMax);
+      const before = process.cpuUsage();
+      const response = await post(path, body);
+      const text = await response.text();
+      const { user, system } = process.cpuUsage(before);
+      expect([400, 422]).toContain(response.status);
+      expect(text.length).toBeLessThan(20_000);
+      const { details = [] } = JSON.parse(text) as { details?: unknown[] };
+      expect(details.length).toBeLessThanOrEqual(50);
+      // With what the client of this very process needs; a body that is not bounded takes seconds.
+      expect((user + system) / 1_000).toBeLessThan(300);
+    },
+  );
 
   it('takes the widest and deepest bodies that are valid', async () => {
     const named = (count: number): object[] => Array.from({ length: count }, (_, n) => ({ name: `${n}` }));
@@ -176,7 +179,7 @@ describe('hostile bodies', () => {
     expect((await post('/cards/batch', JSON.stringify({ cards }))).status).toBe(201);
   });
 
-  it('names a list that is too long once, and the list’s bounds', async () => {
+  it('names a list that is too long once, and the list’s bounds [DEC-2.BOUND-2]', async () => {
     const response = await post('/cards/batch', filled('{"cards":[', '{},', '{}]}', 600));
     expect(await response.json()).toMatchObject({
       code: 'validation_failed',

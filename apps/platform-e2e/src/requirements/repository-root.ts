@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder with `nx.json`, from the sources as well as from what was compiled of them. */
+export function repositoryRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'nx.json'))) {
+    if (dirname(folder) === folder) throw new Error('There is no nx.json above this file.');
+    folder = dirname(folder);
+  }
+  return folder;
+}

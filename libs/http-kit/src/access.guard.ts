@@ -18,6 +18,16 @@ export const BEARER_RESOLVER = Symbol('kiban.bearer-resolver');
 export interface AddressSight {
   /** @throws NotFoundError when they do not */
   requireSeen(path: string, principal: Principal): Promise<void>;
+  /**
+   * Rejects the replay of a write about a board that they do not see. What was deleted after the write is no reason.
+   * @param outcome the stored response's value
+   * @throws NotFoundError
+   */
+  requireReplaySeen(
+    request: { url: string; body?: unknown },
+    outcome: unknown,
+    principal: Principal,
+  ): Promise<void>;
 }
 
 export const ADDRESS_SIGHT = Symbol('kiban.address-sight');
@@ -74,7 +84,11 @@ export class AccessGuard implements CanActivate {
       await this.requireRight(access, request, request.principal);
     }
     // The last step, since it may answer in the route's place.
-    if (this.keys && request.principal) await this.keys.take(request, request.principal.credentialId);
+    const { principal } = request;
+    if (this.keys && principal)
+      await this.keys.take(request, principal.credentialId, async (outcome) =>
+        this.sight?.requireReplaySeen(request, outcome, principal),
+      );
     return true;
   }
 

@@ -5,6 +5,7 @@ import { accessOf, requireAccess, type Access } from './access.js';
 import type { AuthenticatedRequest } from './caller.js';
 import { IDEMPOTENCY_KEYS, IdempotencyKeys, type IdempotentRequest } from './idempotency.js';
 import { RATE_LIMITER, RateLimiter } from './rate-limiter.js';
+import { requireKnownQuery } from './query-parameters.js';
 import { isArriving } from './refused-body.js';
 
 /** Says whose bearer an Authorization header carries; implemented by AuthClient, and by auth itself. */
@@ -69,12 +70,16 @@ export class AccessGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<AuthenticatedRequest & IdempotentRequest>();
     const isAdmitted = request.principal !== undefined && !this.awaitingBody.has(request);
-    if (isAdmitted && request.headers['idempotency-key'] === undefined) return true;
-    return this.activate(access, request, http.getResponse<FastifyReply>());
+    if (isAdmitted && request.headers['idempotency-key'] === undefined) {
+      requireKnownQuery(request, context.getClass(), context.getHandler() as () => unknown);
+      return true;
+    }
+    return this.activate(access, context, request, http.getResponse<FastifyReply>());
   }
 
   private async activate(
     access: Exclude<Access, 'public'>,
+    context: ExecutionContext,
     request: AuthenticatedRequest & IdempotentRequest,
     reply: FastifyReply,
   ): Promise<boolean> {
@@ -83,6 +88,7 @@ export class AccessGuard implements CanActivate {
       request.principal = await this.bearers.resolveAuthorization(request.headers.authorization);
       await this.requireRight(access, request, request.principal);
     }
+    requireKnownQuery(request, context.getClass(), context.getHandler() as () => unknown);
     // The last step, since it may answer in the route's place.
     const { principal } = request;
     if (this.keys && principal)

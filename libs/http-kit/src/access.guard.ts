@@ -5,6 +5,7 @@ import { accessOf, requireAccess, type Access } from './access.js';
 import type { AuthenticatedRequest } from './caller.js';
 import { IDEMPOTENCY_KEYS, IdempotencyKeys, type IdempotentRequest } from './idempotency.js';
 import { RATE_LIMITER, RateLimiter } from './rate-limiter.js';
+import { requireKnownQuery } from './query-parameters.js';
 import { isArriving } from './refused-body.js';
 
 /** Says whose bearer an Authorization header carries; implemented by AuthClient, and by auth itself. */
@@ -18,6 +19,16 @@ export const BEARER_RESOLVER = Symbol('kiban.bearer-resolver');
 export interface AddressSight {
   /** @throws NotFoundError when they do not */
   requireSeen(path: string, principal: Principal): Promise<void>;
+  /**
+   * Rejects the replay of a write about a board that they do not see. What was deleted after the write is no reason.
+   * @param outcome the stored response's value
+   * @throws NotFoundError
+   */
+  requireReplaySeen(
+    request: { url: string; body?: unknown },
+    outcome: unknown,
+    principal: Principal,
+  ): Promise<void>;
 }
 
 export const ADDRESS_SIGHT = Symbol('kiban.address-sight');
@@ -59,12 +70,16 @@ export class AccessGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<AuthenticatedRequest & IdempotentRequest>();
     const isAdmitted = request.principal !== undefined && !this.awaitingBody.has(request);
-    if (isAdmitted && request.headers['idempotency-key'] === undefined) return true;
-    return this.activate(access, request, http.getResponse<FastifyReply>());
+    if (isAdmitted && request.headers['idempotency-key'] === undefined) {
+      requireKnownQuery(request, context.getClass(), context.getHandler() as () => unknown);
+      return true;
+    }
+    return this.activate(access, context, request, http.getResponse<FastifyReply>());
   }
 
   private async activate(
     access: Exclude<Access, 'public'>,
+    context: ExecutionContext,
     request: AuthenticatedRequest & IdempotentRequest,
     reply: FastifyReply,
   ): Promise<boolean> {
@@ -73,8 +88,13 @@ export class AccessGuard implements CanActivate {
       request.principal = await this.bearers.resolveAuthorization(request.headers.authorization);
       await this.requireRight(access, request, request.principal);
     }
+    requireKnownQuery(request, context.getClass(), context.getHandler() as () => unknown);
     // The last step, since it may answer in the route's place.
-    if (this.keys && request.principal) await this.keys.take(request, request.principal.credentialId);
+    const { principal } = request;
+    if (this.keys && principal)
+      await this.keys.take(request, principal.credentialId, async (outcome) =>
+        this.sight?.requireReplaySeen(request, outcome, principal),
+      );
     return true;
   }
 

@@ -84,6 +84,8 @@ describe('the edge of a service', () => {
   let address: string;
   const closed: string[] = [];
   const loggedAtStart: unknown[] = [];
+  const signalHandlers = (): number[] => ['SIGTERM', 'SIGINT'].map((signal) => process.listenerCount(signal));
+  const handlersBefore = signalHandlers();
 
   beforeAll(async () => {
     const logger = createLogger('notes', 'silent');
@@ -281,8 +283,9 @@ describe('the edge of a service', () => {
     expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();
   });
 
-  it('gives back what it holds in order when it ends, once', async () => {
+  it('gives back what it holds in order and its signal handlers when it ends, once', async () => {
     await Promise.all([service.close(), service.close()]);
     expect(closed).toEqual(['relay', 'broker', 'database']);
+    expect(signalHandlers()).toEqual(handlersBefore);
   });
 });

@@ -61,6 +61,8 @@ export interface HttpServiceOptions {
   deadlines?: BodyDeadlines;
 }
 
+const END_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+
 /** Longest wait for requests under way when the process is asked to end. */
 const DRAIN_MAX_MS = 15_000;
 
@@ -82,6 +84,15 @@ class EdgeAdapter extends AnswerAdapter {
 /** A service's process: public port, management port, and an end in order. */
 export class HttpService {
   private closing: Promise<void> | undefined;
+  private readonly endOnSignal = (): void => {
+    this.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        this.parts.logger.error({ err: error }, 'service.close_failed');
+        process.exit(1);
+      },
+    );
+  };
 
   private constructor(
     readonly app: NestFastifyApplication,
@@ -162,17 +173,7 @@ export class HttpService {
       { port: address.port, managementPort, startedInMs: Math.round(performance.now()) },
       'service.listening',
     );
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      process.once(signal, () => {
-        this.close().then(
-          () => process.exit(0),
-          (error: unknown) => {
-            this.parts.logger.error({ err: error }, 'service.close_failed');
-            process.exit(1);
-          },
-        );
-      });
-    }
+    for (const signal of END_SIGNALS) process.once(signal, this.endOnSignal);
     return { port: address.port, managementPort };
   }
 
@@ -194,6 +195,8 @@ export class HttpService {
     clearTimeout(cut);
     for (const close of this.parts.closers) await close();
     await this.management.close();
+    // Kept until here, so that the other signal does not cut the shutdown short.
+    for (const signal of END_SIGNALS) process.off(signal, this.endOnSignal);
     this.parts.logger.info('service.closed');
   }
 }

@@ -42,6 +42,9 @@ export interface IdempotencyOptions {
   outcomes?: IdempotencyOutcomes;
 }
 
+/** Rejects a replay whose stored outcome is about what the caller no longer sees. @throws NotFoundError */
+export type ReplayCheck = (outcome: unknown) => Promise<void>;
+
 export type IdempotentRequest = FastifyRequest & { idempotencyKey?: HeldKey };
 
 interface StoredRow {
@@ -122,10 +125,11 @@ export class IdempotencyKeys {
 
   /**
    * Takes the request's key, where it carries one.
+   * @param check is called with each stored outcome before it is replayed
    * @throws ReplayedAnswer when the same request was answered under it before
    * @throws DomainError 409 while that request still runs, 422 when the key was used for another request
    */
-  async take(request: IdempotentRequest, credentialId: string): Promise<void> {
+  async take(request: IdempotentRequest, credentialId: string, check: ReplayCheck): Promise<void> {
     const key = request.headers['idempotency-key'];
     if (key === undefined || !WRITES.has(request.method)) return;
     if (typeof key !== 'string' || !KEY.test(key))
@@ -137,11 +141,11 @@ export class IdempotencyKeys {
     const plain = fingerprintOf(request);
     const fingerprint = this.options.sealer?.blind?.(plain) ?? plain;
     const held = { credentialId, key };
-    if (await this.hold(request, held, fingerprint)) return;
+    if (await this.hold(request, held, fingerprint, check)) return;
     const [known] = await this.database.query<StoredRow>(this.look, [credentialId, key]);
     if (known?.isOld) {
       await this.database.query(this.forget, [credentialId, key]);
-      if (await this.hold(request, held, fingerprint)) return;
+      if (await this.hold(request, held, fingerprint, check)) return;
     }
     if (known && known.fingerprint !== fingerprint)
       throw new DomainError(
@@ -154,11 +158,17 @@ export class IdempotencyKeys {
         'The request with this Idempotency-Key is still running; send it again in a moment.',
       );
     const body = known.body === null ? null : (this.options.sealer?.open(known.body) ?? known.body);
+    await check(outcomeOf(body));
     throw new ReplayedAnswer(known.status, known.headers ?? {}, body);
   }
 
   /** @returns false when another request has the key */
-  private async hold(request: IdempotentRequest, held: HeldKey, fingerprint: string): Promise<boolean> {
+  private async hold(
+    request: IdempotentRequest,
+    held: HeldKey,
+    fingerprint: string,
+    check: ReplayCheck,
+  ): Promise<boolean> {
     const [row] = await this.database.query<{ hasOutcomes: boolean }>(this.reserve, [
       held.credentialId,
       held.key,
@@ -167,6 +177,7 @@ export class IdempotencyKeys {
     if (!row) return false;
     request.idempotencyKey = held;
     const known = row.hasOutcomes ? await this.options.outcomes?.of(held) : undefined;
+    for (const outcome of known?.values() ?? []) await check(outcome);
     holdKey(request, new KeyedRequest(held, known ?? new Map()));
     this.sweep();
     return true;
@@ -213,6 +224,15 @@ export class IdempotencyKeys {
     this.database
       .query(this.sweepOld)
       .catch((error: unknown) => this.logger.warn({ err: error }, 'idempotency.sweep_failed'));
+  }
+}
+
+/** A stored body as the value that it was written from; undefined where it is not JSON. */
+function outcomeOf(body: string | null): unknown {
+  try {
+    return body === null ? undefined : (JSON.parse(body) as unknown);
+  } catch {
+    return undefined;
   }
 }
 

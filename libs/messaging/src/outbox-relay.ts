@@ -5,6 +5,7 @@ import { outboxChannel, type Database, type DatabaseClient, type Transaction } f
 import type { NatsConnection } from '@nats-io/transport-node';
 import { outboxColumns, type OutboxRow } from './event-message.js';
 import { EventPublisher, type PlacedRow } from './event-publisher.js';
+import { boundedBatch, isFullBatch } from './outbox-batch.js';
 import { exposeOutbox } from './outbox-metrics.js';
 import { OutboxReplay } from './outbox-replay.js';
 import { RelayLease } from './relay-lease.js';
@@ -27,6 +28,12 @@ export interface OutboxRelayOptions {
   leaseMs?: number;
 }
 
+interface PublishedBatch {
+  rows: number;
+  /** Whether it reached its bound of rows or bytes: the next one follows without a rest. */
+  isFull: boolean;
+}
+
 /** Messages on the way to the broker at once; PostgreSQL marks those before while the broker keeps these. */
 const IN_FLIGHT_MAX = 256;
 /**
@@ -36,6 +43,7 @@ const IN_FLIGHT_MAX = 256;
  * taken from the requests that make the events.
  */
 const GATHER_MS = { shortest: 5, longest: 15, eachEvent: 2.5 } as const;
+const NOTHING: PublishedBatch = { rows: 0, isFull: false };
 const MAINTENANCE_INTERVAL_MS = 60 * 60 * 1_000;
 
 /**
@@ -113,7 +121,7 @@ export class OutboxRelay {
   private async run(): Promise<void> {
     const { logger, pollIntervalMs = 250, batchMax = 512 } = this.options;
     while (this.running) {
-      let published = 0;
+      let batch: PublishedBatch = NOTHING;
       const beganAt = performance.now();
       try {
         this.woken = false;
@@ -121,7 +129,7 @@ export class OutboxRelay {
         if (await this.lease.hold()) {
           await this.tail.look();
           if (!this.tail.isKnown) await this.checkTail();
-          published = await this.publishBatch(batchMax);
+          batch = await this.publishBatch(batchMax);
           await this.maintain();
         } else this.tail.doubt();
       } catch (error) {
@@ -129,8 +137,8 @@ export class OutboxRelay {
         this.lease.doubt();
         await this.pause(pollIntervalMs, true);
       }
-      if (published === 0 && this.running) await this.pause(pollIntervalMs);
-      else if (published < batchMax) await rest(beganAt + gatherMs(published) - performance.now());
+      if (batch.rows === 0 && this.running) await this.pause(pollIntervalMs);
+      else if (!batch.isFull) await rest(beganAt + gatherMs(batch.rows) - performance.now());
     }
   }
 
@@ -157,8 +165,8 @@ export class OutboxRelay {
     await client.query(`LISTEN ${outboxChannel(this.options.schema)}`);
   }
 
-  /** @returns how many rows it published and marked; 0 also where another replica is in charge by now */
-  private publishBatch(batchMax: number): Promise<number> {
+  /** @returns what it published and marked; nothing also where another replica is in charge by now */
+  private publishBatch(batchMax: number): Promise<PublishedBatch> {
     return this.options.database.transaction(async (tx) => {
       // Sent in one burst; PostgreSQL runs them one after the other, so the rows are read under the lock.
       const [lastPosition, rows] = await Promise.all([
@@ -166,7 +174,13 @@ export class OutboxRelay {
         tx.query<OutboxRow>(
           {
             name: `${this.options.schema}-relay-next`,
-            text: `SELECT ${this.columns} FROM ${this.table('outbox')} WHERE published_at IS NULL ORDER BY seq LIMIT $1`,
+            text: boundedBatch({
+              columns: this.columns,
+              outbox: this.table('outbox'),
+              where: 'published_at IS NULL',
+              orderBy: 'seq',
+              limit: '$1',
+            }),
           },
           [batchMax],
         ),
@@ -175,14 +189,14 @@ export class OutboxRelay {
         // Whatever this replica knew of the stream's end may be old when it is in charge again.
         this.lease.lose();
         this.tail.doubt();
-        return 0;
+        return NOTHING;
       }
       if (rows.length > 0)
         await this.publishAndMark(
           tx,
           rows.map((row, index) => ({ row, position: lastPosition + index + 1, messageId: String(row.id) })),
         );
-      return rows.length;
+      return { rows: rows.length, isFull: isFullBatch(rows, batchMax) };
     });
   }
 

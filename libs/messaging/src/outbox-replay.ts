@@ -3,6 +3,7 @@ import type { Logger } from '@kiban/observability';
 import type { Database } from '@kiban/persistence';
 import type { NatsConnection, Subscription } from '@nats-io/transport-node';
 import type { OutboxRow } from './event-message.js';
+import { boundedBatch } from './outbox-batch.js';
 import type { EventPublisher } from './event-publisher.js';
 import type { RelayLease } from './relay-lease.js';
 import type { StreamTail } from './stream-tail.js';
@@ -68,11 +69,19 @@ export class OutboxReplay {
   async replay({ from, to }: Range): Promise<void> {
     const { database, schema, columns, source, logger, publisher } = this.parts;
     const attempt = Date.now();
-    for (let next = from; next <= to; next += ROWS_AT_ONCE) {
-      const rows = await database.query<OutboxRow & { relay_pos: number }>(
-        `SELECT ${columns}, relay_pos FROM ${schema}.outbox WHERE relay_pos BETWEEN $1 AND $2 ORDER BY relay_pos`,
-        [next, Math.min(to, next + ROWS_AT_ONCE - 1)],
-      );
+    const batch = boundedBatch({
+      columns: `${columns}, relay_pos`,
+      outbox: `${schema}.outbox`,
+      where: 'relay_pos BETWEEN $1 AND $2',
+      orderBy: 'relay_pos',
+      limit: String(ROWS_AT_ONCE),
+    });
+    let next = from;
+    while (next <= to) {
+      const rows = await database.query<OutboxRow & { relay_pos: number }>(batch, [next, to]);
+      const last = rows.at(-1);
+      if (!last) break;
+      next = last.relay_pos + 1;
       await publisher.publish(
         rows.map((row) => ({ row, position: row.relay_pos, messageId: `${row.id}:r${attempt}` })),
       );

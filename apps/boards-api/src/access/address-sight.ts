@@ -24,15 +24,26 @@ const nouns: Readonly<Record<string, string>> = {
   tasks: 'card',
 };
 
-const statements = new Map<string, Statement>(
-  Object.entries(boardOf).map(([noun, which]) => [
-    noun,
-    {
-      name: `sight-of-${noun}`,
-      text: `SELECT 1 FROM boards.board AS b WHERE ${which} AND ${isVisible('b')}`,
-    },
-  ]),
-);
+/** One statement for each noun, of which boards are meant. */
+const statementsOf = (name: string, condition: string): ReadonlyMap<string, Statement> =>
+  new Map(
+    Object.entries(boardOf).map(([noun, which]) => [
+      noun,
+      {
+        name: `${name}-${noun}`,
+        text: `SELECT 1 FROM boards.board AS b WHERE ${which} AND ${condition}`,
+      },
+    ]),
+  );
+
+const seen = statementsOf('sight-of', isVisible('b'));
+const hidden = statementsOf('hidden', `NOT ${isVisible('b')}`);
+const hiddenAmong: Statement = {
+  name: 'hidden-among',
+  text: `SELECT 1 FROM boards.board AS b WHERE b.id = ANY (ARRAY(
+           SELECT unnest($4::bigint[]) UNION ALL SELECT board_id FROM boards.list WHERE id = ANY ($5::bigint[])))
+         AND NOT ${isVisible('b')} LIMIT 1`,
+};
 
 /** Whoever may not do something learns so only about what they see; the rest is not there for them (decisions §3). */
 @Injectable()
@@ -41,12 +52,60 @@ export class BoardsAddressSight implements AddressSight {
 
   /** @throws NotFoundError */
   async requireSeen(path: string, principal: Principal): Promise<void> {
-    const [, plural = '', digits = ''] = /\/(\w+)\/([1-9]\d{0,15})(?:[/?]|$)/.exec(path) ?? [];
-    const noun = nouns[plural];
-    const statement = statements.get(noun ?? '');
-    const id = Number(digits);
-    if (!noun || !statement || !Number.isSafeInteger(id)) return;
-    const rows = await this.database.query(statement, [...scopeOfPrincipal(principal), id]);
-    if (rows.length === 0) throw new NotFoundError(noun, id);
+    const subject = subjectOf(path);
+    const statement = seen.get(subject?.noun ?? '');
+    if (!subject || !statement) return;
+    const rows = await this.database.query(statement, [...scopeOfPrincipal(principal), subject.id]);
+    if (rows.length === 0) throw new NotFoundError(subject.noun, subject.id);
   }
+
+  /** @throws NotFoundError */
+  async requireReplaySeen(
+    { url, body }: { url: string; body?: unknown },
+    outcome: unknown,
+    principal: Principal,
+  ): Promise<void> {
+    const scope = scopeOfPrincipal(principal);
+    const subject = subjectOf(url);
+    const statement = hidden.get(subject?.noun ?? '');
+    if (subject && statement && (await this.database.query(statement, [...scope, subject.id])).length > 0)
+      throw new NotFoundError(subject.noun, subject.id);
+    const boardIds = boardsOfOutcome(url, outcome);
+    const listIds = listsOfRequest(body);
+    if (boardIds.length + listIds.length === 0) return;
+    if ((await this.database.query(hiddenAmong, [...scope, boardIds, listIds])).length === 0) return;
+    const [listId] = listIds;
+    if (listId !== undefined) throw new NotFoundError('list', listId);
+    throw new NotFoundError('board', boardIds[0] ?? 0);
+  }
+}
+
+/** What an address is about: the noun that its first id belongs to. */
+function subjectOf(path: string): { noun: string; id: number } | undefined {
+  const [, plural = '', digits = ''] = /\/(\w+)\/([1-9]\d{0,15})(?:[/?]|$)/.exec(path) ?? [];
+  const noun = nouns[plural];
+  const id = Number(digits);
+  return noun !== undefined && Number.isSafeInteger(id) ? { noun, id } : undefined;
+}
+
+/** Boards of a stored response: of a card, list or import, of the cards of a batch, and a created board itself. */
+function boardsOfOutcome(url: string, outcome: unknown): number[] {
+  const items = [outcome].flat().flatMap((item) => [item, propertyOf(item, 'card')]);
+  const boards = items.map((item) => propertyOf(item, 'boardId'));
+  if (/\/boards(?:\?|$)/.test(url)) boards.push(propertyOf(outcome, 'id'));
+  return boards.filter(isId);
+}
+
+/** Lists that a request without an id in its path puts cards into. */
+function listsOfRequest(body: unknown): number[] {
+  return [body, propertyOf(body, 'cards')]
+    .flat()
+    .map((item) => propertyOf(item, 'listId'))
+    .filter(isId);
+}
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value);
+
+function propertyOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }

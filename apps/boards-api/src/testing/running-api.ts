@@ -168,6 +168,14 @@ export class RunningApi {
     return new Client(this.url, bearer, { id: memberId, name: as.name, role: as.role });
   }
 
+  /** Gives a member another role; callers poll, since the lease on the old one ends a moment later. */
+  changeRole(client: Client, role: Role): void {
+    const digest = bearerDigest(client.bearer);
+    const principal = this.principals.get(digest);
+    if (!principal) throw new Error('The bearer belongs to no member of this test.');
+    this.principals.set(digest, { ...principal, role });
+  }
+
   /** The events of the workspace as they were committed, in the order in which they were recorded. */
   async events(): Promise<Pick<EventPayloadDto, 'id' | 'event' | 'boardId' | 'data' | 'changes'>[]> {
     return this.database.query(

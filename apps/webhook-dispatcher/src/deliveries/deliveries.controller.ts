@@ -26,7 +26,7 @@ import {
 import { EndpointsRepository } from '../endpoints/endpoints.repository.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { presentDelivery, presentDetail } from './delivery.presenter.js';
-import { nextPageHeaders, readPage, refuseOthers } from './page-query.js';
+import { nextPageHeaders, readPage, requireSingle } from './page-query.js';
 import { Redeliver } from './use-cases/redeliver.use-case.js';
 import { SendTest } from './use-cases/send-test.use-case.js';
 
@@ -80,7 +80,7 @@ export class DeliveriesController {
     @Query() query: Record<string, string | undefined>,
     @Res({ passthrough: true }) reply: PagedReply,
   ): Promise<DeliveryDto[]> {
-    refuseOthers(query, ['state', 'event', 'limit', 'cursor']);
+    requireSingle(query);
     const state = readState(query['state']);
     const kind = readKind(query['event']);
     const page = readPage(query['limit'], query['cursor']);

@@ -3,7 +3,7 @@ import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { apiPrefix, ErrorDto, EventPayloadDto } from '@kiban/contracts';
 import { Allow, ApiPageQuery, CurrentCaller, pageHeaders, type Caller } from '@kiban/http-kit';
 import { EventLog } from './event-log.js';
-import { readLimit, readPosition, refuseOthers } from './page-query.js';
+import { readLimit, readPosition, requireSingle } from './page-query.js';
 
 interface PagedReply {
   headers(values: Record<string, string>): unknown;
@@ -36,7 +36,7 @@ export class EventsController {
     @Query() query: Record<string, string | undefined>,
     @Res({ passthrough: true }) reply: PagedReply,
   ): Promise<EventPayloadDto[]> {
-    refuseOthers(query, ['after', 'limit', 'cursor']);
+    requireSingle(query);
     const limit = readLimit(query['limit']);
     const text = query['cursor'] ?? query['after'];
     const after = text === undefined ? undefined : readPosition('after', text);

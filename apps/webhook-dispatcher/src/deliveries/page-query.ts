@@ -34,15 +34,8 @@ export function readPosition(name: string, text: string): number {
   return value;
 }
 
-/** Refuses query members that a route does not have, so that a mistyped filter is not taken for none. */
-export function refuseOthers(query: Record<string, unknown>, known: readonly string[]): void {
-  const other = Object.keys(query).find((name) => !known.includes(name));
-  if (other !== undefined)
-    throw new ValidationError(
-      other,
-      'unknown_member',
-      `${other} is not a parameter of this request; it takes ${known.join(', ')}.`,
-    );
+/** @throws ValidationError where a parameter is repeated */
+export function requireSingle(query: Record<string, unknown>): void {
   const repeated = Object.entries(query).find(([, value]) => typeof value !== 'string');
   if (repeated) throw new ValidationError(repeated[0], 'text', `${repeated[0]} must be given once.`);
 }

@@ -52,6 +52,16 @@ describe('DATABASE_URL', () => {
     }
   });
 
+  it('limits statements and idle transactions of the services to a minute, and not those of the owner', async () => {
+    const { urls } = await prepareExternalDatabase(ownerUrl, passwords);
+    const limits = `SELECT current_setting('statement_timeout') AS statement,
+                           current_setting('idle_in_transaction_session_timeout') AS idle`;
+    for (const service of ['boards', 'auth', 'webhooks'] as const)
+      expect(await query(urls[service], limits)).toEqual([{ statement: '1min', idle: '1min' }]);
+    const [owner] = await query(ownerUrl, limits);
+    expect(owner).toEqual({ statement: '0', idle: '0' });
+  });
+
   it('is refused in one sentence when its login may make no logins', async () => {
     await query(superuserUrl, `ALTER ROLE ${name} NOCREATEROLE`);
     await expect(prepareExternalDatabase(ownerUrl, passwords)).rejects.toMatchObject({

@@ -64,6 +64,16 @@ async function ensureLogin(client: pg.Client, name: string, password: string): P
   );
 }
 
+/**
+ * A service's login: its statements and idle transactions end after a minute, so that none holds rows and connections
+ * forever. The owner has no limit, since a migration may take longer.
+ */
+async function ensureServiceLogin(client: pg.Client, name: string, password: string): Promise<void> {
+  await ensureLogin(client, name, password);
+  for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout'])
+    await client.query(`ALTER ROLE ${client.escapeIdentifier(name)} SET ${limit} = '60s'`);
+}
+
 async function grantConnect(client: pg.Client, database: string, roles: readonly string[]): Promise<void> {
   const name = client.escapeIdentifier(database);
   await client.query(`REVOKE ALL ON DATABASE ${name} FROM PUBLIC`);
@@ -85,7 +95,7 @@ export async function prepareOwnDatabase(
   await withClient(superuserUrl, async (client) => {
     await ensureLogin(client, database, ownerPassword);
     for (const service of DATABASE_SERVICES)
-      await ensureLogin(client, access.roles[service], passwords[service]);
+      await ensureServiceLogin(client, access.roles[service], passwords[service]);
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${database} OWNER ${database}`);
     await grantConnect(client, database, Object.values(access.roles));
@@ -132,7 +142,7 @@ async function makeExternalLogins(
 ): Promise<void> {
   try {
     for (const service of DATABASE_SERVICES)
-      await ensureLogin(client, access.roles[service], passwords[service]);
+      await ensureServiceLogin(client, access.roles[service], passwords[service]);
     await grantConnect(client, database, Object.values(access.roles));
   } catch (error) {
     throw new SetupProblem(

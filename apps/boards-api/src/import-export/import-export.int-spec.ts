@@ -241,6 +241,6 @@ it.each([
   const { user, system } = process.cpuUsage(before);
   expect([response.status, (JSON.parse(text) as ErrorDto).code]).toEqual([422, 'validation_failed']);
   expect(text.length).toBeLessThan(20_000);
-  // Parsing takes up to 50 ms of it; reading every element took seconds.
-  expect((user + system) / 1_000).toBeLessThan(400);
+  // Mostly 14 to 55 ms on a quiet machine; reading every element took seconds, and garbage collection may fall into any round.
+  expect((user + system) / 1_000).toBeLessThan(2_000);
 });

@@ -25,6 +25,7 @@ import { storeIdempotentAnswers } from './idempotent-answers.js';
 import { AnswerAdapter } from './json-answer.js';
 import { parseBoundedJson } from './json-body.js';
 import { LargeBodies, type LargeBody } from './large-bodies.js';
+import type { SendingDeadlines } from './sending-deadline.js';
 import { traceRequests } from './request-tracing.js';
 import { RouteTable } from './route-table.js';
 import { routedUrl } from './routed-url.js';
@@ -58,6 +59,7 @@ export interface HttpServiceOptions {
   /** Routes that take larger bodies than `limits.bodyBytesMax`. */
   largeBodies?: readonly LargeBody[];
   deadlines?: BodyDeadlines;
+  sending?: SendingDeadlines;
 }
 
 /** Longest wait for requests under way when the process is asked to end. */
@@ -106,6 +108,7 @@ export class HttpService {
       rewriteUrl: ({ url = '/' }) => routedUrl(url),
       routerOptions: { maxParamLength: 2_048 },
     });
+    if (options.sending) adapter.sendingDeadlines = options.sending;
     const admission = new RouteAdmission(() => app.get(AccessGuard, { strict: false }));
     const largeBodies = new LargeBodies(options.largeBodies ?? []);
     adapter.getInstance<FastifyInstance>().addHook('onRoute', (route) => {

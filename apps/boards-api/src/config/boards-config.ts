@@ -6,6 +6,11 @@ const schema = serviceSettings.extend(databaseSettings.shape).extend({
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(0),
   /** Event streams open at a time in each replica; each is a consumer at the broker. */
   STREAMS_MAX: z.coerce.number().int().min(1).default(2_000),
+  /**
+   * Bytes of large responses (256 KiB and more) read at a time in each replica; as many again are held for slow readers.
+   * Reading takes about five times as much memory, which must fit into the heap.
+   */
+  LARGE_RESPONSE_BYTES_MAX: z.coerce.number().int().min(1_048_576).default(33_554_432),
 });
 
 export type BoardsConfig = z.infer<typeof schema>;

@@ -15,7 +15,7 @@ import {
   type BoardViewAsked,
   type BoardViewRow,
 } from './data/board-view.sql.js';
-import { chartBytes, listsBytes } from './data/response-size.sql.js';
+import { chartBytes, listsBytes, valuesBytes } from './data/response-size.sql.js';
 
 export type ArchivedFilter = 'false' | 'true' | 'all';
 
@@ -33,6 +33,7 @@ const READ_TOGETHER_MAX = 32;
 
 interface BoardList {
   json: Buffer;
+  bytes: number;
   orderVersion: number;
 }
 
@@ -50,6 +51,7 @@ const visible = {
   board: versionAnd('board-visible', '0'),
   lists: versionAnd('board-lists-visible', listsBytes),
   chart: versionAnd('board-chart-visible', chartBytes),
+  values: versionAnd('board-values-visible', valuesBytes),
 } as const;
 
 /** A board whose text is too large to be read without a share of the bytes. */
@@ -87,12 +89,9 @@ export class BoardsReader {
 
   /** The boards that the caller sees; who asks for the same while it is read shares the next reading. */
   async list(caller: Caller, archived: ArchivedFilter): Promise<JsonAnswer> {
-    const { json, orderVersion } = await this.lists.ask([
-      ...scopeOf(caller),
-      archived !== 'true',
-      archived !== 'false',
-    ]);
-    return new JsonAnswer(json, { orderVersion });
+    const list = await this.lists.ask([...scopeOf(caller), archived !== 'true', archived !== 'false']);
+    const onClosed = list.bytes >= LARGE_FROM_BYTES ? await this.large.hold(caller, list) : undefined;
+    return new JsonAnswer(list.json, { orderVersion: list.orderVersion, onClosed });
   }
 
   /**
@@ -104,7 +103,7 @@ export class BoardsReader {
     return (await this.requireVisibleWithSize(caller, boardId, 'board')).version;
   }
 
-  /** The same with the estimated size of the board's lists or chart. */
+  /** The same with the estimated size of the board’s lists, chart or values. */
   async requireVisibleWithSize(
     caller: Caller,
     boardId: number,
@@ -181,7 +180,8 @@ export class BoardsReader {
 
   private async readList(asked: BoardListAsked): Promise<BoardList> {
     const [row] = await this.database.query<{ json: string; orderVersion: number | null }>(boardList, asked);
-    return { json: Buffer.from(row?.json ?? '[]'), orderVersion: row?.orderVersion ?? 0 };
+    const json = Buffer.from(row?.json ?? '[]');
+    return { json, bytes: json.length, orderVersion: row?.orderVersion ?? 0 };
   }
 
   private async readText(

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { largeBoard } from '../testing/large-board.js';
 import { RunningApi, type Client } from '../testing/running-api.js';
@@ -84,7 +85,10 @@ it('S23: closes large responses that are not read, while another workspace reads
   for (const other of views(largeOfStranger)) expect((await read(stranger, other)).status).toBe(200);
   expect(isFree).toBe(false);
   expect(await next).toBe(200);
-  unread.socket.destroy();
+  let received = 0;
+  unread.socket.on('data', (chunk: Buffer) => (received += chunk.length));
+  await once(unread.socket.resume(), 'close');
+  expect(received).toBeLessThan(20 * MEBIBYTE);
 });
 
 it('sends a large text that is kept to many readers at a time', async () => {
@@ -103,4 +107,15 @@ it('reads a large board that changed once for all who wait for it', async () => 
   expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
   const { body } = await token.get<{ name: string }>(`/boards/${large}`);
   expect(body.name).toBe('Changed');
+});
+
+it('charges the boards of a workspace with long descriptions, and closes those who do not read them', async () => {
+  const other = api.stranger();
+  const description = 'x'.repeat(50_000);
+  for (let n = 0; n < 60; n += 1)
+    expect((await other.post('/boards', { name: `Board ${n}`, description })).status).toBe(201);
+  const unread = await Promise.all(Array.from({ length: 12 }, () => unreadResponse(other, '/boards')));
+  for (const { status } of unread) expect([200, 429, 503]).toContain(status);
+  expect((await other.get('/boards')).status).toBe(200);
+  for (const { socket } of unread) socket.destroy();
 });

@@ -24,3 +24,8 @@ export const cardsBytes = (tail = ''): string =>
 export const chartBytes = `(
   SELECT coalesce(sum(350 + octet_length(c.title)), 0)::bigint FROM boards.card AS c WHERE c.board_id = b.id AND c.archived_at IS NULL)
   + 90 * (SELECT count(*) FROM boards.gantt_dependency AS d WHERE d.board_id = b.id)`;
+
+/** Of the values in the custom fields of the board `b`. */
+export const valuesBytes = `(
+  SELECT coalesce(sum(60 + coalesce(octet_length(value.text_value), 20)), 0)::bigint
+  FROM boards.field_value AS value WHERE value.board_id = b.id)`;

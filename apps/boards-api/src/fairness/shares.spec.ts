@@ -72,4 +72,13 @@ describe('a waiting line', () => {
     await expect(failing).rejects.toThrow('failed');
     expect(await next).toBe('done');
   });
+
+  it('rejects what waited too long, and gives its place to others', async () => {
+    const line = new WaitingLine(made(), { ofWorkspace: 1, ms: 1 });
+    const release = await line.take(caller(1), 2);
+    await expect(line.take(caller(1), 1)).rejects.toThrow(TooManyRequestsError);
+    const next = line.take(caller(1), 1);
+    release();
+    (await next)();
+  });
 });

@@ -56,24 +56,19 @@ export class WaitingLine {
         RETRY_AFTER_S,
       );
     return new Promise((resolve, reject) => {
-      const { ms } = this.limits;
-      let overdue: NodeJS.Timeout | undefined;
-      const waiting = {
-        caller,
-        amount,
-        admit: (release: Release): void => {
-          clearTimeout(overdue);
-          resolve(release);
-        },
-      };
-      this.waiting.push(waiting);
-      if (ms === undefined) return;
-      overdue = setTimeout(() => {
+      const leave = (): void => {
         this.waiting.splice(this.waiting.indexOf(waiting), 1);
         reject(
           this.shares.fault(caller, amount) ?? new ServiceBusyError('The service is busy.', RETRY_AFTER_S),
         );
-      }, ms);
+      };
+      const overdue = this.limits.ms === undefined ? undefined : setTimeout(leave, this.limits.ms);
+      const admit = (release: Release): void => {
+        clearTimeout(overdue);
+        resolve(release);
+      };
+      const waiting = { caller, amount, admit };
+      this.waiting.push(waiting);
     });
   }
 

@@ -102,11 +102,13 @@ it('S23: closes exports that are not read, while another workspace exports', asy
 
 it('breaks the connection where an export fails in the middle', async () => {
   const response = await responseTo(token);
-  await until(async () => (await openTransactions()) === 1);
-  await api.database.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-     WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
-  );
+  await until(async () => {
+    const ended = await api.database.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+    );
+    return ended.length === 1;
+  });
   await expect(once(response.resume(), 'end')).rejects.toThrow('aborted');
   expect(response.complete).toBe(false);
   expect((await readExport(token)).status).toBe(200);

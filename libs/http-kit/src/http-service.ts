@@ -26,6 +26,7 @@ import { storeIdempotentAnswers } from './idempotent-answers.js';
 import { AnswerAdapter } from './json-answer.js';
 import { parseBoundedJson } from './json-body.js';
 import { LargeBodies, type LargeBody } from './large-bodies.js';
+import type { SendingDeadlines } from './sending-deadline.js';
 import { traceRequests } from './request-tracing.js';
 import { RouteTable } from './route-table.js';
 import { routedUrl } from './routed-url.js';
@@ -59,6 +60,7 @@ export interface HttpServiceOptions {
   /** Routes that take larger bodies than `limits.bodyBytesMax`. */
   largeBodies?: readonly LargeBody[];
   deadlines?: BodyDeadlines;
+  sending?: SendingDeadlines;
 }
 
 const END_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
@@ -118,6 +120,7 @@ export class HttpService {
       rewriteUrl: ({ url = '/' }) => routedUrl(url),
       routerOptions: { maxParamLength: 2_048 },
     });
+    if (options.sending) adapter.sendingDeadlines = options.sending;
     const admission = new RouteAdmission(() => app.get(AccessGuard, { strict: false }));
     const largeBodies = new LargeBodies(options.largeBodies ?? []);
     adapter.getInstance<FastifyInstance>().addHook('onRoute', (route) => {

@@ -31,8 +31,9 @@ export { isKeyedRequest, nextKeyedStep, type KeyedStep } from './keyed-request.j
 export { jsonFault } from './json-body.js';
 export { jsonExcess } from './json-scan.js';
 export { discardBody, isArriving } from './refused-body.js';
-export { AnswerAdapter, entityTag, JsonAnswer, matchesAny } from './json-answer.js';
+export { AnswerAdapter, entityTag, JsonAnswer, matchesAny, StreamedAnswer } from './json-answer.js';
 export type { LargeBody } from './large-bodies.js';
+export { sendingDeadlines, type SendingDeadlines } from './sending-deadline.js';
 export { RATE_LIMITER, RateLimiter } from './rate-limiter.js';
 export { shareCounts } from './shared-counts.js';
 export { originOf, type RequestOrigin } from './request-origin.js';

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { boundSending, LARGE_RESPONSE_BYTES, sendingDeadlines } from './sending-deadline.js';
 
 export interface JsonAnswerOptions {
   /** Quoted, as in the header; made from the text where it is left out. */
@@ -10,6 +12,8 @@ export interface JsonAnswerOptions {
   nextCursor?: string | null;
   /** Version of the parent whose order the answer tells, or in whose order what it tells of stands; for `X-Order-Version`. */
   orderVersion?: number | undefined;
+  /** Called once, when the response was sent or its connection closed. */
+  onClosed?: (() => void) | undefined;
 }
 
 /** JSON that is ready as text, mostly made by PostgreSQL: it is sent as it is, never parsed and written anew. */
@@ -23,6 +27,15 @@ export class JsonAnswer {
   static page(rows: readonly unknown[], nextCursor: string | null, orderVersion?: number): JsonAnswer {
     return new JsonAnswer(JSON.stringify(rows), { nextCursor, orderVersion });
   }
+}
+
+/** JSON that is sent while it is read. An error destroys the connection, so that a part never looks like the whole. */
+export class StreamedAnswer {
+  constructor(
+    readonly stream: Readable,
+    /** Quoted or weak, as in the header. */
+    readonly etag: string,
+  ) {}
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -43,14 +56,17 @@ export function entityTag(text: string | Buffer, version?: number): string {
 /** Whether a header If-None-Match names `etag`; weak tags count as equal (RFC 9110 §13.1.2). */
 export function matchesAny(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  return (
-    header.trim() === '*' || header.split(',').some((member) => member.trim().replace(/^W\//, '') === etag)
-  );
+  return header.trim() === '*' || header.split(',').some((member) => strong(member.trim()) === strong(etag));
 }
+
+const strong = (etag: string): string => etag.replace(/^W\//, '');
 
 /** Sends what a route returned: with its entity tag, as 304 where the caller has it already, with the way to the next page. */
 export class AnswerAdapter extends FastifyAdapter {
+  sendingDeadlines = sendingDeadlines;
+
   override reply(response: FastifyReply, body: unknown, statusCode?: number): FastifyReply {
+    if (body instanceof StreamedAnswer) return this.stream(response, body);
     if (!isJson(body) || response.getHeader('content-type') !== undefined)
       return super.reply(response, body, statusCode) as FastifyReply;
     if (statusCode !== undefined) void response.status(statusCode);
@@ -59,6 +75,7 @@ export class AnswerAdapter extends FastifyAdapter {
     const etag =
       answer.options.etag ?? entityTag(answer.text, typeof version === 'number' ? version : undefined);
     const { request } = response;
+    if (answer.options.onClosed) onClosed(response, answer.options.onClosed);
     void response.header('etag', etag).header('content-type', JSON_TYPE);
     if (answer.options.orderVersion !== undefined)
       void response.header('x-order-version', String(answer.options.orderVersion));
@@ -69,8 +86,26 @@ export class AnswerAdapter extends FastifyAdapter {
       return response.send();
     }
     void response.header('cache-control', isRead ? 'private, no-cache' : 'no-store');
+    if (answer.text.length >= LARGE_RESPONSE_BYTES) boundSending(response.raw, this.sendingDeadlines);
     return response.send(answer.text);
   }
+
+  private stream(response: FastifyReply, { stream, etag }: StreamedAnswer): FastifyReply {
+    void response.header('etag', etag);
+    if (matchesAny(response.request.headers['if-none-match'], etag)) {
+      stream.destroy();
+      return response.status(304).send();
+    }
+    void response.header('content-type', JSON_TYPE).header('cache-control', 'private, no-cache');
+    if (response.raw.destroyed) stream.destroy();
+    else boundSending(response.raw, this.sendingDeadlines);
+    return response.send(stream);
+  }
+}
+
+function onClosed({ raw }: FastifyReply, listener: () => void): void {
+  if (raw.closed || raw.destroyed) listener();
+  else raw.once('close', listener);
 }
 
 /** What Nest makes of streams, bytes and text stays as it is. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
+import { LargeResponses } from '../fairness/large-responses.js';
 import { callerAs, RunningApi, type Client } from '../testing/running-api.js';
 import { BoardsReader } from './boards.reader.js';
 
@@ -38,7 +39,7 @@ describe('reading a small board of a small workspace beside large ones', () => {
       applicationName: 'plans',
       logger: createLogger('test', 'silent'),
     });
-    const reader = new BoardsReader(database);
+    const reader = new BoardsReader(database, new LargeResponses({ LARGE_RESPONSE_BYTES_MAX: 33_554_432 }));
     const caller = callerAs(token.as, api.workspaceId);
     for (let n = 0; n < READINGS; n += 1) {
       await reader.view(caller, small.id);

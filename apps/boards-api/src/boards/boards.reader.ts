@@ -3,6 +3,8 @@ import { NotFoundError } from '@kiban/contracts';
 import { JsonAnswer, type Caller } from '@kiban/http-kit';
 import { Database, Gathering } from '@kiban/persistence';
 import { isVisible, scopeOf, type ScopeValues } from '../access/board-scope.js';
+import { LARGE_FROM_BYTES, LargeResponses } from '../fairness/large-responses.js';
+import type { Release } from '../fairness/shares.js';
 import { BoardTexts, type BoardText } from './board-texts.js';
 import { boardList } from './data/board-list.sql.js';
 import {
@@ -13,11 +15,12 @@ import {
   type BoardViewAsked,
   type BoardViewRow,
 } from './data/board-view.sql.js';
+import { chartBytes, listsBytes, valuesBytes } from './data/response-size.sql.js';
 
 export type ArchivedFilter = 'false' | 'true' | 'all';
 
-/** A text from this size on is read by one request at a time, so that many readers do not hold it many times. */
-const BIG_TEXT_BYTES = 1_000_000;
+/** How many reads of a large board a request waits for, before it reads by itself what each of them found changed. */
+const LARGE_READS_BEFORE_MAX = 2;
 
 /** A board whose text was longer is read by itself: nobody waits for one that takes long because they asked for another. */
 const GATHERED_TEXT_BYTES_MAX = 100_000;
@@ -30,6 +33,7 @@ const READ_TOGETHER_MAX = 32;
 
 interface BoardList {
   json: Buffer;
+  bytes: number;
   orderVersion: number;
 }
 
@@ -39,23 +43,34 @@ interface Viewed extends BoardViewAsked {
 
 type BoardListAsked = readonly [...ScopeValues, active: boolean, archived: boolean];
 
+const versionAnd = (name: string, bytes: string): { name: string; text: string } => ({
+  name,
+  text: `SELECT b.version, ${bytes} AS bytes FROM boards.board AS b WHERE b.id = $4 AND ${isVisible('b')}`,
+});
 const visible = {
-  name: 'board-visible',
-  text: `SELECT b.version FROM boards.board AS b WHERE b.id = $4 AND ${isVisible('b')}`,
-};
+  board: versionAnd('board-visible', '0'),
+  lists: versionAnd('board-lists-visible', listsBytes),
+  chart: versionAnd('board-chart-visible', chartBytes),
+  values: versionAnd('board-values-visible', valuesBytes),
+} as const;
+
+/** A board whose text is too large to be read without a share of the bytes. */
+interface LargeBoard {
+  bytes: number;
+}
 
 /** The read-only door to boards. */
 @Injectable()
 export class BoardsReader {
   private readonly texts = new BoardTexts();
-  private readonly bigReads = new Map<number, Promise<unknown>>();
+  private readonly largeReads = new Map<number, Promise<unknown>>();
 
   private readonly views = new Gathering<Viewed, BoardText | undefined>({
     told: (error) => this.database.tellApart('boards.view', error),
     atOnce: READS_AT_ONCE,
     most: READ_TOGETHER_MAX,
     keyOf: ({ boardId, etag, scope }) => `${boardId} ${etag} ${scope.join()}`,
-    alone: ({ boardId, known, scope }) => this.readText(scope, boardId, known),
+    alone: ({ boardId, known, scope }) => this.readText(scope, boardId, known, null),
     together: (all) => this.readTexts(all),
   });
   private readonly lists = new Gathering<BoardListAsked, BoardList>({
@@ -67,16 +82,16 @@ export class BoardsReader {
     together: (all) => Promise.all(all.map((asked) => this.readList(asked))),
   });
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly large: LargeResponses,
+  ) {}
 
   /** The boards that the caller sees; who asks for the same while it is read shares the next reading. */
   async list(caller: Caller, archived: ArchivedFilter): Promise<JsonAnswer> {
-    const { json, orderVersion } = await this.lists.ask([
-      ...scopeOf(caller),
-      archived !== 'true',
-      archived !== 'false',
-    ]);
-    return new JsonAnswer(json, { orderVersion });
+    const list = await this.lists.ask([...scopeOf(caller), archived !== 'true', archived !== 'false']);
+    const onClosed = list.bytes >= LARGE_FROM_BYTES ? await this.large.hold(caller, list) : undefined;
+    return new JsonAnswer(list.json, { orderVersion: list.orderVersion, onClosed });
   }
 
   /**
@@ -85,71 +100,121 @@ export class BoardsReader {
    * @throws NotFoundError also where the caller may not see it
    */
   async requireVisible(caller: Caller, boardId: number): Promise<number> {
-    const [board] = await this.database.query<{ version: number }>(visible, [...scopeOf(caller), boardId]);
+    return (await this.requireVisibleWithSize(caller, boardId, 'board')).version;
+  }
+
+  /** The same with the estimated size of the board’s lists, chart or values. */
+  async requireVisibleWithSize(
+    caller: Caller,
+    boardId: number,
+    part: keyof typeof visible,
+  ): Promise<{ version: number; bytes: number }> {
+    const [board] = await this.database.query<{ version: number; bytes: number }>(visible[part], [
+      ...scopeOf(caller),
+      boardId,
+    ]);
     if (!board) throw new NotFoundError('board', boardId);
-    return board.version;
+    return board;
   }
 
-  /** A board with its lists and all their cards: one round trip, whatever its size. */
+  /** A board with its lists and all their cards: one round trip, unless it is large and changed. */
   async view(caller: Caller, boardId: number): Promise<JsonAnswer> {
-    const known = this.texts.get(boardId);
-    const isBig = known !== undefined && known.bytes >= BIG_TEXT_BYTES;
-    const running = this.bigReads.get(boardId);
-    // What the running read finds may be older than this request, so its text is only a candidate here.
-    if (running) await running.catch(() => undefined);
-    const read = this.readView(caller, boardId);
-    if (!known || isBig) {
-      this.bigReads.set(boardId, read);
-      const forget = (): void => {
-        if (this.bigReads.get(boardId) === read) this.bigReads.delete(boardId);
-      };
-      read.then(forget, forget);
+    for (let waited = 0; ; waited += 1) {
+      const found = await this.findText(scopeOf(caller), boardId);
+      if (!found) throw new NotFoundError('board', boardId);
+      if ('etag' in found) return this.answerOf(caller, found);
+      const running = this.largeReads.get(boardId);
+      if (!running || waited >= LARGE_READS_BEFORE_MAX) return this.readLarge(caller, boardId, found);
+      // What it finds may be older than this request, so that its text is only a candidate.
+      await running.catch(() => undefined);
     }
-    return read;
   }
 
-  private async readView(caller: Caller, boardId: number): Promise<JsonAnswer> {
+  private async findText(scope: ScopeValues, boardId: number): Promise<BoardText | LargeBoard | undefined> {
     const known = this.texts.get(boardId);
-    const scope = scopeOf(caller);
-    const text = await (known && known.bytes <= GATHERED_TEXT_BYTES_MAX
+    return known && known.bytes <= GATHERED_TEXT_BYTES_MAX
       ? this.views.ask({ boardId, etag: known.etag, scope, known })
-      : this.readText(scope, boardId, known));
-    if (!text) throw new NotFoundError('board', boardId);
-    return new JsonAnswer(text.json, { etag: text.etag });
+      : this.readText(scope, boardId, known, LARGE_FROM_BYTES);
+  }
+
+  private async readLarge(caller: Caller, boardId: number, { bytes }: LargeBoard): Promise<JsonAnswer> {
+    const read = this.large.read(caller, bytes, () =>
+      this.readText(scopeOf(caller), boardId, this.texts.get(boardId), null),
+    );
+    this.largeReads.set(boardId, read);
+    try {
+      const { value: text, release } = await read;
+      if (text) return await this.answerOf(caller, text, release);
+      release();
+      throw new NotFoundError('board', boardId);
+    } finally {
+      if (this.largeReads.get(boardId) === read) this.largeReads.delete(boardId);
+    }
+  }
+
+  private async answerOf(caller: Caller, text: BoardText, charge?: Release): Promise<JsonAnswer> {
+    const onClosed =
+      charge || text.bytes >= LARGE_FROM_BYTES ? await this.large.hold(caller, text, charge) : undefined;
+    return new JsonAnswer(text.json, { etag: text.etag, onClosed });
   }
 
   /** The same with at most `cardsPerList` cards of each list. */
   async viewCut(caller: Caller, boardId: number, cardsPerList: number): Promise<JsonAnswer> {
-    const [row] = await this.database.query<BoardViewRow>(boardViewCut, [
-      ...scopeOf(caller),
-      boardId,
-      [],
-      cardsPerList,
-    ]);
-    if (!row) throw new NotFoundError('board', boardId);
-    return new JsonAnswer(row.json ?? '', { etag: row.etag.replace(/"$/, `.${cardsPerList}"`) });
+    const read = async (bytesMax: number | null): Promise<BoardViewRow> => {
+      const [row] = await this.database.query<BoardViewRow>(boardViewCut, [
+        ...scopeOf(caller),
+        boardId,
+        [],
+        bytesMax,
+        cardsPerList,
+      ]);
+      if (!row) throw new NotFoundError('board', boardId);
+      return row;
+    };
+    const answerOf = ({ json, etag }: BoardViewRow): JsonAnswer =>
+      new JsonAnswer(json ?? '', { etag: etag.replace(/"$/, `.${cardsPerList}"`) });
+    const row = await read(LARGE_FROM_BYTES);
+    if (row.json !== null) return answerOf(row);
+    return this.large.answer(caller, row.bytes, async () => answerOf(await read(null)));
   }
 
   private async readList(asked: BoardListAsked): Promise<BoardList> {
     const [row] = await this.database.query<{ json: string; orderVersion: number | null }>(boardList, asked);
-    return { json: Buffer.from(row?.json ?? '[]'), orderVersion: row?.orderVersion ?? 0 };
+    const json = Buffer.from(row?.json ?? '[]');
+    return { json, bytes: json.length, orderVersion: row?.orderVersion ?? 0 };
   }
 
   private async readText(
     scope: ScopeValues,
     boardId: number,
     known: BoardText | undefined,
-  ): Promise<BoardText | undefined> {
+    bytesMax: null,
+  ): Promise<BoardText | undefined>;
+  private async readText(
+    scope: ScopeValues,
+    boardId: number,
+    known: BoardText | undefined,
+    bytesMax: number,
+  ): Promise<BoardText | LargeBoard | undefined>;
+  private async readText(
+    scope: ScopeValues,
+    boardId: number,
+    known: BoardText | undefined,
+    bytesMax: number | null,
+  ): Promise<BoardText | LargeBoard | undefined> {
     const [row] = await this.database.query<BoardViewRow>(boardView, [
       ...scope,
       boardId,
       known ? [known.etag] : [],
+      bytesMax,
     ]);
-    return row && this.textOf(boardId, row, known);
+    if (!row) return undefined;
+    const isLarge = row.json === null && row.etag !== known?.etag;
+    return isLarge ? { bytes: row.bytes } : this.textOf(boardId, row, known);
   }
 
   private async readTexts(all: readonly Viewed[]): Promise<(BoardText | undefined)[]> {
-    const rows = await this.database.query<BoardViewRow & { place: number }>(boardViews, [
+    const rows = await this.database.query<Omit<BoardViewRow, 'bytes'> & { place: number }>(boardViews, [
       boardViewItems(all),
     ]);
     const texts = new Array<BoardText | undefined>(all.length);
@@ -160,7 +225,11 @@ export class BoardsReader {
     return texts;
   }
 
-  private textOf(boardId: number, row: BoardViewRow, known: BoardText | undefined): BoardText {
+  private textOf(
+    boardId: number,
+    row: Pick<BoardViewRow, 'etag' | 'json'>,
+    known: BoardText | undefined,
+  ): BoardText {
     return row.json === null && known
       ? this.texts.again(boardId, known)
       : this.texts.keep(boardId, row.etag, row.json ?? '');

@@ -8,6 +8,7 @@ import { BoardsReader } from '../boards/boards.reader.js';
 import { BoardChanges } from '../events/board-changes.js';
 import { Quotas } from '../quotas/quotas.js';
 import { noQuotas } from '../testing/no-quotas.js';
+import { LargeResponses } from '../fairness/large-responses.js';
 import { callerAs, RunningApi, type Client } from '../testing/running-api.js';
 import { BoardTies } from './data/board-ties.js';
 import { CardsAtEnd } from './data/cards-at-end.js';
@@ -86,7 +87,7 @@ describe('the round trips to PostgreSQL', () => {
     const changes = new BoardChanges(database, new IdempotencyOutcomes(database, 'boards'));
     const create = new CreateCard(changes, cards, new CardsAtEnd(database), new Quotas(database, noQuotas));
     const move = new MoveCard(changes, cards, new BoardTies(), new CardsAtEnd(database));
-    const reader = new BoardsReader(database);
+    const reader = new BoardsReader(database, new LargeResponses({ LARGE_RESPONSE_BYTES_MAX: 33_554_432 }));
     const card = await token.card(from);
     await database.ping();
 
@@ -104,7 +105,7 @@ describe('the round trips to PostgreSQL', () => {
 
   it('are two for sixteen new cards at the same time, two for sixteen moves, and two for as many boards', async () => {
     const atEnd = new CardsAtEnd(database);
-    const reader = new BoardsReader(database);
+    const reader = new BoardsReader(database, new LargeResponses({ LARGE_RESPONSE_BYTES_MAX: 33_554_432 }));
     const boards = await Promise.all(Array.from({ length: 16 }, () => token.board(['To do', 'Done'])));
     const lists = boards.map((board) => board.lists as [number, number]);
     const card = (listId: number): Parameters<CardsAtEnd['append']>[0]['card'] => ({

@@ -10,6 +10,11 @@ const schema = serviceSettings.extend(databaseSettings.shape).extend({
   QUOTA_BOARDS: z.coerce.number().int().min(0).default(0),
   QUOTA_CARDS: z.coerce.number().int().min(0).default(0),
   QUOTA_TEXT_BYTES: z.coerce.number().int().min(0).default(0),
+  /**
+   * Bytes of large responses (256 KiB and more) read at a time in each replica; as many again are held for slow readers.
+   * Reading takes about five times as much memory, which must fit into the heap.
+   */
+  LARGE_RESPONSE_BYTES_MAX: z.coerce.number().int().min(1_048_576).default(33_554_432),
 });
 
 export type BoardsConfig = z.infer<typeof schema>;

@@ -7,6 +7,7 @@ import { CardsRepository } from '../cards/data/cards.repository.js';
 import { requireActiveCard } from '../cards/domain/card.js';
 import { BoardChanges } from '../events/board-changes.js';
 import { recordEvent } from '../events/record-event.js';
+import { LargeResponses } from '../fairness/large-responses.js';
 import { MemberDirectory } from '../members/member-directory.js';
 import { textBytes } from '../quotas/growth.js';
 import { Quotas } from '../quotas/quotas.js';
@@ -24,12 +25,17 @@ export class FieldValues {
     private readonly fields: FieldsRepository,
     private readonly members: MemberDirectory,
     private readonly quotas: Quotas,
+    private readonly large: LargeResponses,
   ) {}
 
   /** Every value on a board, in one call. */
   async ofBoard(caller: Caller, boardId: number): Promise<JsonAnswer> {
-    await this.boards.requireVisible(caller, boardId);
-    return new JsonAnswer(await this.fields.valuesOfBoard(this.database, boardId));
+    const { bytes } = await this.boards.requireVisibleWithSize(caller, boardId, 'values');
+    return this.large.answer(
+      caller,
+      bytes,
+      async () => new JsonAnswer(await this.fields.valuesOfBoard(this.database, boardId)),
+    );
   }
 
   /** @param expected versions of the card, which has no other for its values */

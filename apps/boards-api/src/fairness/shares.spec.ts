@@ -43,7 +43,7 @@ describe('shares', () => {
 
 describe('a waiting line', () => {
   it('runs a credential’s work two at a time, lets others pass, and rejects what would wait too long', async () => {
-    const line = new WaitingLine(made(), 1);
+    const line = new WaitingLine(made(), { ofWorkspace: 1 });
     const begun: string[] = [];
     const ends: (() => void)[] = [];
     const run = (name: string, as: ReturnType<typeof caller>): Promise<string> =>
@@ -64,10 +64,21 @@ describe('a waiting line', () => {
   });
 
   it('admits the next one where the one before failed', async () => {
-    const line = new WaitingLine(new Shares('things', { principal: 1, workspace: 1, process: 1 }), 1);
+    const line = new WaitingLine(new Shares('things', { principal: 1, workspace: 1, process: 1 }), {
+      ofWorkspace: 1,
+    });
     const failing = line.run(caller(1), () => Promise.reject(new Error('failed')));
     const next = line.run(caller(1), () => Promise.resolve('done'));
     await expect(failing).rejects.toThrow('failed');
     expect(await next).toBe('done');
+  });
+
+  it('rejects what waited too long, and gives its place to others', async () => {
+    const line = new WaitingLine(made(), { ofWorkspace: 1, ms: 1 });
+    const release = await line.take(caller(1), 2);
+    await expect(line.take(caller(1), 1)).rejects.toThrow(TooManyRequestsError);
+    const next = line.take(caller(1), 1);
+    release();
+    (await next)();
   });
 });

@@ -1,48 +1,83 @@
-import { TooManyRequestsError } from '@kiban/contracts';
+import { ServiceBusyError, TooManyRequestsError } from '@kiban/contracts';
 import type { Caller } from '@kiban/http-kit';
 import type { Release, Shares } from './shares.js';
 
 interface Waiting {
   caller: Caller;
+  amount: number;
   admit: (release: Release) => void;
+}
+
+export interface WaitingLimits {
+  /** Waiting requests of one workspace. */
+  ofWorkspace: number;
+  /** Milliseconds that one waits; without an end where left out. */
+  ms?: number;
 }
 
 const RETRY_AFTER_S = 2;
 
-/** Runs work within shares. What does not fit waits in the order of arrival, past those whose own share is full. */
+/** Admits work within shares. What does not fit waits in the order of arrival, past those whose own share is full. */
 export class WaitingLine {
   private readonly waiting: Waiting[] = [];
 
   constructor(
     private readonly shares: Shares,
-    private readonly waitingMaxOfWorkspace: number,
+    private readonly limits: WaitingLimits,
   ) {}
 
   /** @throws TooManyRequestsError where the workspace has as many waiting as it may */
-  async run<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
-    const release = this.shares.fault(caller) ? await this.wait(caller) : this.shares.take(caller);
+  async run<T>(caller: Caller, work: () => Promise<T>, amount = 1): Promise<T> {
+    const release = await this.take(caller, amount);
     try {
       return await work();
     } finally {
       release();
-      this.admitNext();
     }
   }
 
-  private wait(caller: Caller): Promise<Release> {
+  /** @throws TooManyRequestsError, ServiceBusyError */
+  async take(caller: Caller, amount: number): Promise<Release> {
+    const release = this.shares.fault(caller, amount)
+      ? await this.wait(caller, amount)
+      : this.shares.take(caller, amount);
+    return () => {
+      release();
+      this.admitWaiting();
+    };
+  }
+
+  private wait(caller: Caller, amount: number): Promise<Release> {
     const workspaceId = caller.principal.workspace.id;
     const ahead = this.waiting.filter((other) => other.caller.principal.workspace.id === workspaceId).length;
-    if (ahead >= this.waitingMaxOfWorkspace)
+    if (ahead >= this.limits.ofWorkspace)
       throw new TooManyRequestsError(
         'Too many requests of this kind wait in the workspace; try again shortly.',
         RETRY_AFTER_S,
       );
-    return new Promise((resolve) => this.waiting.push({ caller, admit: resolve }));
+    return new Promise((resolve, reject) => {
+      const leave = (): void => {
+        this.waiting.splice(this.waiting.indexOf(waiting), 1);
+        reject(
+          this.shares.fault(caller, amount) ?? new ServiceBusyError('The service is busy.', RETRY_AFTER_S),
+        );
+      };
+      const overdue = this.limits.ms === undefined ? undefined : setTimeout(leave, this.limits.ms);
+      const admit = (release: Release): void => {
+        clearTimeout(overdue);
+        resolve(release);
+      };
+      const waiting = { caller, amount, admit };
+      this.waiting.push(waiting);
+    });
   }
 
-  private admitNext(): void {
-    const next = this.waiting.findIndex(({ caller }) => !this.shares.fault(caller));
-    const [admitted] = next < 0 ? [] : this.waiting.splice(next, 1);
-    admitted?.admit(this.shares.take(admitted.caller));
+  private admitWaiting(): void {
+    for (const waiting of [...this.waiting]) {
+      const { caller, amount, admit } = waiting;
+      if (this.shares.fault(caller, amount)) continue;
+      this.waiting.splice(this.waiting.indexOf(waiting), 1);
+      admit(this.shares.take(caller, amount));
+    }
   }
 }

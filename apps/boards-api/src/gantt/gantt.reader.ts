@@ -4,6 +4,7 @@ import { JsonAnswer, type Caller } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { scopeOf } from '../access/board-scope.js';
 import { BoardsReader } from '../boards/boards.reader.js';
+import { LargeResponses } from '../fairness/large-responses.js';
 import { ganttChart } from './data/gantt.repository.js';
 
 /** The Gantt chart of a board. */
@@ -12,17 +13,20 @@ export class GanttReader {
   constructor(
     private readonly database: Database,
     private readonly boards: BoardsReader,
+    private readonly large: LargeResponses,
   ) {}
 
   async chart(caller: Caller, boardId: number, query: GanttQueryDto): Promise<JsonAnswer> {
-    const orderVersion = await this.boards.requireVisible(caller, boardId);
-    const [row] = await this.database.query<{ json: string }>(ganttChart, [
-      ...scopeOf(caller),
-      boardId,
-      query.from ?? null,
-      query.to ?? null,
-      query.scheduled === undefined ? null : query.scheduled === 'true',
-    ]);
-    return new JsonAnswer(row?.json ?? '[]', { orderVersion });
+    const { version, bytes } = await this.boards.requireVisibleWithSize(caller, boardId, 'chart');
+    return this.large.answer(caller, bytes, async () => {
+      const [row] = await this.database.query<{ json: string }>(ganttChart, [
+        ...scopeOf(caller),
+        boardId,
+        query.from ?? null,
+        query.to ?? null,
+        query.scheduled === undefined ? null : query.scheduled === 'true',
+      ]);
+      return new JsonAnswer(row?.json ?? '[]', { orderVersion: version });
+    });
   }
 }

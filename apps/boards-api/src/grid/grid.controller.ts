@@ -47,23 +47,23 @@ export class GridController {
   @Get('grid')
   @Allow('boards:read')
   @Describe({ ...grid, id: 'getGrid', summary: 'Read a board as a grid' })
-  async grid(
+  grid(
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @Query() query: GridQueryDto,
   ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.reader.view(caller, id, query.include === 'cards'));
+    return this.reader.view(caller, id, query.include === 'cards');
   }
 
   @Get('timetable')
   @Allow('boards:read')
   @Describe({ ...grid, id: 'getTimetable', summary: 'Read a board as a timetable' })
-  async timetable(
+  timetable(
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @Query() query: GridQueryDto,
   ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.reader.view(caller, id, query.include === 'cards'));
+    return this.reader.view(caller, id, query.include === 'cards');
   }
 
   @Post('columns')

@@ -1,22 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '@kiban/contracts';
-import type { Caller } from '@kiban/http-kit';
+import { entityTag, JsonAnswer, type Caller } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { scopeOf } from '../access/board-scope.js';
-import type { ResourceRow } from '../sql/json-text.js';
-import { gridView, gridViewWithCards } from './data/grid-view.sql.js';
+import { LARGE_FROM_BYTES, LargeResponses } from '../fairness/large-responses.js';
+import { gridView, gridViewWithCards, type GridViewRow } from './data/grid-view.sql.js';
 
 /** Boards as columns, rows and cells. */
 @Injectable()
 export class GridReader {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly large: LargeResponses,
+  ) {}
 
-  async view(caller: Caller, boardId: number, withCards: boolean): Promise<ResourceRow> {
-    const [row] = await this.database.query<ResourceRow>(withCards ? gridViewWithCards : gridView, [
-      ...scopeOf(caller),
-      boardId,
-    ]);
-    if (!row) throw new NotFoundError('board', boardId);
-    return row;
+  async view(caller: Caller, boardId: number, withCards: boolean): Promise<JsonAnswer> {
+    const read = async (bytesMax: number | null): Promise<GridViewRow> => {
+      const [row] = await this.database.query<GridViewRow>(withCards ? gridViewWithCards : gridView, [
+        ...scopeOf(caller),
+        boardId,
+        bytesMax,
+      ]);
+      if (!row) throw new NotFoundError('board', boardId);
+      return row;
+    };
+    const row = await read(LARGE_FROM_BYTES);
+    if (row.json !== null) return answerOf(row);
+    return this.large.answer(caller, row.bytes, async () => answerOf(await read(null)));
   }
+}
+
+function answerOf({ json, version }: GridViewRow): JsonAnswer {
+  const text = json ?? '';
+  return new JsonAnswer(text, { etag: entityTag(text, version) });
 }

@@ -1,96 +1,128 @@
-import { Injectable } from '@nestjs/common';
+import { PassThrough } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
 import { NotFoundError } from '@kiban/contracts';
-import { JsonAnswer, type Caller } from '@kiban/http-kit';
-import { Database } from '@kiban/persistence';
-import { isVisible, scopeOf } from '../access/board-scope.js';
+import { StreamedAnswer, type Caller } from '@kiban/http-kit';
+import type { Logger } from '@kiban/observability';
+import { Database, type Transaction } from '@kiban/persistence';
+import { scopeOf, type ScopeValues } from '../access/board-scope.js';
+import { Shares } from '../fairness/shares.js';
+import { LOGGER } from '../infrastructure/tokens.js';
+import { boardPieces, chart, dependencies, exportHead } from './data/export.sql.js';
+import { fetchRows } from './fetch-rows.js';
+import { writeAll } from './write-all.js';
 
-const all = (select: string): string => `(SELECT coalesce(json_agg(item), '[]') FROM (${select}) AS item)`;
-/** A card's counters spare the look-ups for what it has none of. */
-const unlessNone = (count: string, empty: string, select: string): string =>
-  `CASE WHEN c.${count} = 0 THEN '${empty}'::json ELSE ${select} END`;
+interface Head {
+  etag: string;
+  json: string;
+}
 
-/** A value without ids of the board's own: options by label, a member by name and id. */
-const portable = `CASE value.type
-  WHEN 'select' THEN (SELECT to_json(label) FROM boards.field_option WHERE id = value.option_ids[1])
-  WHEN 'multi_select' THEN (SELECT json_agg(label ORDER BY place) FROM boards.field_option WHERE id = ANY (value.option_ids))
-  WHEN 'member' THEN (SELECT row_to_json(who) FROM (
-    SELECT id AS "memberId", name FROM boards.member WHERE workspace_id = b.workspace_id AND id = value.member_id) AS who)
-  ELSE boards.field_json(value) END`;
+interface Piece {
+  kind: 'list' | 'card' | 'comment';
+  json: string;
+}
 
-const cards = all(`
-  SELECT c.title, c.description, c.start_date AS "startDate", c.due_date AS "dueDate",
-    c.completed_at IS NOT NULL AS completed, c.archived_at IS NOT NULL AS archived, c.progress,
-    ${unlessNone(
-      'label_count',
-      '[]',
-      `(SELECT coalesce(json_agg(label.name ORDER BY label.id), '[]') FROM boards.card_label
-        JOIN boards.label ON label.id = label_id WHERE card_id = c.id)`,
-    )} AS labels,
-    ${unlessNone(
-      'assignee_count',
-      '[]',
-      all(`SELECT who.id AS "memberId", who.name FROM boards.card_assignee AS given
-           JOIN boards.member AS who ON who.workspace_id = given.workspace_id AND who.id = given.member_id
-           WHERE given.card_id = c.id ORDER BY who.id`),
-    )} AS assignees,
-    ${unlessNone('checklist_total', '[]', all('SELECT i.text, i.done FROM boards.checklist_item AS i WHERE i.card_id = c.id ORDER BY i.rank'))} AS checklist,
-    ${unlessNone('comment_count', '[]', all('SELECT m.text FROM boards.comment AS m WHERE m.card_id = c.id ORDER BY m.id'))} AS comments,
-    ${unlessNone(
-      'value_count',
-      '{}',
-      `(SELECT coalesce(json_object_agg(field.name, ${portable} ORDER BY field.rank), '{}') FROM boards.field_value AS value
-        JOIN boards.field ON field.id = value.field_id WHERE value.card_id = c.id)`,
-    )} AS values
-  FROM boards.card AS c WHERE c.list_id = l.id ORDER BY c.rank`);
-
-const lists = all(`
-  SELECT l.name, ROW(l.info_text, l.info_color, l.info_card_limit, l.info_attributes)::boards.list_info AS info,
-    (SELECT count(*) FROM boards.board_column AS x JOIN boards.board_column AS own ON own.id = l.column_id
-     WHERE x.board_id = b.id AND x.rank < own.rank HAVING l.column_id IS NOT NULL) AS column,
-    (SELECT count(*) FROM boards.board_row AS y JOIN boards.board_row AS own ON own.id = l.row_id
-     WHERE y.board_id = b.id AND y.rank < own.rank HAVING l.row_id IS NOT NULL) AS row,
-    l.archived_at IS NOT NULL AS archived, ${cards} AS cards
-  FROM boards.list AS l WHERE l.board_id = b.id ORDER BY l.rank`);
-
-/** Cards by number: from 0, through the cards of all lists in the order above. */
-const gantt = `(SELECT row_to_json(chart) FROM (
-  WITH numbered AS MATERIALIZED (
-    SELECT c.id, row_number() OVER (ORDER BY l.rank, c.rank) - 1 AS number
-    FROM boards.card AS c JOIN boards.list AS l ON l.id = c.list_id WHERE c.board_id = b.id)
-  SELECT
-    (SELECT coalesce(json_agg(number ORDER BY g.rank), '[]') FROM boards.gantt_task AS g JOIN numbered ON numbered.id = g.card_id
-     WHERE g.rank IS NOT NULL) AS order,
-    (SELECT coalesce(json_agg(number ORDER BY number), '[]') FROM boards.gantt_task AS g JOIN numbered ON numbered.id = g.card_id
-     WHERE g.kind = 'milestone') AS milestones,
-    ${all(`SELECT task.number AS task, other.number AS "dependsOn", d.type, d.lag_days AS "lagDays"
-           FROM boards.gantt_dependency AS d JOIN numbered AS task ON task.id = d.card_id
-           JOIN numbered AS other ON other.id = d.depends_on WHERE d.board_id = b.id ORDER BY d.id`)} AS dependencies
-  ) AS chart)`;
-
-const archive = {
-  name: 'board-archive',
-  text: `
-    SELECT row_to_json(archive)::text AS json FROM (
-      SELECT 'kiban.board' AS format, 1 AS "formatVersion",
-        (SELECT row_to_json(own) FROM (SELECT b.name, b.description, b.kind, b.visibility) AS own) AS board,
-        ${all('SELECT x.name, x.weekday, x.date FROM boards.board_column AS x WHERE x.board_id = b.id ORDER BY x.rank')} AS columns,
-        ${all('SELECT y.name, y.start_time AS "startTime", y.end_time AS "endTime" FROM boards.board_row AS y WHERE y.board_id = b.id ORDER BY y.rank')} AS rows,
-        ${all('SELECT label.name, label.color FROM boards.label WHERE label.board_id = b.id ORDER BY label.id')} AS labels,
-        ${all(`SELECT field.name, field.type,
-                 ${all('SELECT o.label, o.color FROM boards.field_option AS o WHERE o.field_id = field.id ORDER BY o.place')} AS options
-               FROM boards.field WHERE field.board_id = b.id ORDER BY field.rank`)} AS fields,
-        ${lists} AS lists, ${gantt} AS gantt
-      FROM boards.board AS b WHERE b.id = $4 AND ${isVisible('b')}) AS archive`,
-};
-
-/** A board as a file. */
+/** A board as a file, read and sent in parts of one snapshot, so that its size does not matter. */
 @Injectable()
 export class ExportReader {
-  constructor(private readonly database: Database) {}
+  /** Each export holds a connection of the pool until its reader has it. */
+  private readonly shares = new Shares('exports', { principal: 2, workspace: 3, process: 4 });
 
-  async archive(caller: Caller, boardId: number): Promise<JsonAnswer> {
-    const [row] = await this.database.query<{ json: string }>(archive, [...scopeOf(caller), boardId]);
-    if (!row) throw new NotFoundError('board', boardId);
-    return new JsonAnswer(row.json);
+  constructor(
+    private readonly database: Database,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @throws NotFoundError, TooManyRequestsError, ServiceBusyError */
+  async archive(caller: Caller, boardId: number): Promise<StreamedAnswer> {
+    const release = this.shares.take(caller);
+    const out = new PassThrough();
+    return new Promise((resolve, reject) => {
+      const begin = ({ etag }: Head): void => resolve(new StreamedAnswer(out, etag));
+      this.send(scopeOf(caller), boardId, out, begin)
+        .catch((error: unknown) => {
+          reject(error as Error);
+          this.abort(out, error);
+        })
+        .finally(release);
+    });
   }
+
+  /** @param begin called when the board was found and its export begins */
+  private async send(
+    scope: ScopeValues,
+    boardId: number,
+    out: PassThrough,
+    begin: (head: Head) => void,
+  ): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+      const [head] = await tx.query<Head>(exportHead, [...scope, boardId]);
+      if (!head) throw new NotFoundError('board', boardId);
+      begin(head);
+      await writeAll(out, partsOf(tx, boardId, head)).catch((error: unknown) => {
+        // The transaction is not run again: parts of it were sent.
+        throw new ExportAbortedError(error);
+      });
+    });
+    out.end();
+  }
+
+  /** Destroys the connection of an export that began. */
+  private abort(out: PassThrough, error: unknown): void {
+    if (!(error instanceof ExportAbortedError) || out.destroyed) return;
+    this.logger.error({ err: error.cause }, 'export.aborted');
+    out.destroy(error);
+  }
+}
+
+class ExportAbortedError extends Error {
+  constructor(cause: unknown) {
+    super('The export was not sent to its end.', { cause });
+    this.name = 'ExportAbortedError';
+  }
+}
+
+async function* partsOf(tx: Transaction, boardId: number, head: Head): AsyncGenerator<string> {
+  yield `${open(head.json)},"lists":[`;
+  yield* listsOf(fetchRows<Piece>(tx, boardPieces, [boardId]));
+  const [row] = await tx.query<{ json: string }>(chart, [boardId]);
+  yield `],"gantt":${open(row?.json ?? '{}')},"dependencies":[`;
+  let separator = '';
+  for await (const rows of fetchRows<{ json: string }>(tx, dependencies, [boardId])) {
+    yield separator + rows.map(({ json }) => json).join();
+    separator = ',';
+  }
+  yield ']}}';
+}
+
+/** An object’s text without its end. */
+const open = (json: string): string => json.slice(0, -1);
+
+const collectionIn = { list: 'cards', card: 'comments', comment: undefined } as const;
+const depthOf = { list: 0, card: 1, comment: 2 } as const;
+
+/** Puts cards into their lists, and comments into their cards. */
+async function* listsOf(batches: AsyncIterable<Piece[]>): AsyncGenerator<string> {
+  /** How many objects are open. */
+  let depth = 0;
+  let separator = '';
+  const close = (to: number): string => {
+    const ends = depth > to ? ']}'.repeat(depth - to) : '';
+    if (depth > to) separator = ',';
+    depth = to;
+    return ends;
+  };
+  for await (const pieces of batches) {
+    yield pieces
+      .map(({ kind, json }) => {
+        const text = close(depthOf[kind]) + separator;
+        const collection = collectionIn[kind];
+        separator = collection ? '' : ',';
+        if (!collection) return text + json;
+        depth += 1;
+        return `${text}${open(json)},"${collection}":[`;
+      })
+      .join('');
+  }
+  yield close(0);
 }

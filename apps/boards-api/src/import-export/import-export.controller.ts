@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { ImportResultDto, ValidationError } from '@kiban/contracts';
-import { Allow, CurrentCaller, PathId, type Caller, type JsonAnswer } from '@kiban/http-kit';
+import { Allow, CurrentCaller, PathId, type Caller, type StreamedAnswer } from '@kiban/http-kit';
 import { Describe } from '../docs/describe.js';
 import { ExportReader } from './export.reader.js';
 import { ImportBoard } from './import-board.use-case.js';
@@ -25,7 +25,7 @@ export class ImportExportController {
     answer: Object,
     ids: { id: 'board' },
   })
-  export(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<JsonAnswer> {
+  export(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<StreamedAnswer> {
     return this.reader.archive(caller, id);
   }
 

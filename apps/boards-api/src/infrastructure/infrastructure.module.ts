@@ -17,6 +17,7 @@ import { Database, schemaFault } from '@kiban/persistence';
 import { migrations } from '../../migrations/index.js';
 import { BoardsAddressSight } from '../access/address-sight.js';
 import { readBoardsConfig, type BoardsConfig } from '../config/boards-config.js';
+import { LargeResponses } from '../fairness/large-responses.js';
 import { BOARDS_CONFIG, boardsSchema, LOGGER, NATS } from './tokens.js';
 
 /** The process's connections, made once and shared by the features that import this module. */
@@ -92,6 +93,7 @@ import { BOARDS_CONFIG, boardsSchema, LOGGER, NATS } from './tokens.js';
       useFactory: (database: Database) => new BoardsAddressSight(database),
     },
     AccessGuard,
+    LargeResponses,
     {
       provide: OutboxRelay,
       inject: [Database, NATS, LOGGER, Registry],
@@ -140,6 +142,7 @@ import { BOARDS_CONFIG, boardsSchema, LOGGER, NATS } from './tokens.js';
     RATE_LIMITER,
     ADDRESS_SIGHT,
     AccessGuard,
+    LargeResponses,
     OutboxRelay,
     AuditRelay,
     Readiness,

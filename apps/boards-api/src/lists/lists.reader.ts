@@ -5,6 +5,7 @@ import { Database } from '@kiban/persistence';
 import { isVisible, scopeOf } from '../access/board-scope.js';
 import { BoardsReader, type ArchivedFilter } from '../boards/boards.reader.js';
 import { cardMembers } from '../cards/data/card-json.js';
+import { LargeResponses } from '../fairness/large-responses.js';
 import { asArray, asResource, type ResourceRow } from '../sql/json-text.js';
 import { cutPage } from '@kiban/http-kit';
 import { listMembers } from './data/list-json.js';
@@ -36,16 +37,19 @@ export class ListsReader {
   constructor(
     private readonly database: Database,
     private readonly boards: BoardsReader,
+    private readonly large: LargeResponses,
   ) {}
 
   async ofBoard(caller: Caller, boardId: number, archived: ArchivedFilter): Promise<JsonAnswer> {
-    const orderVersion = await this.boards.requireVisible(caller, boardId);
-    const [row] = await this.database.query<{ json: string }>(ofBoard, [
-      boardId,
-      archived !== 'true',
-      archived !== 'false',
-    ]);
-    return new JsonAnswer(row?.json ?? '[]', { orderVersion });
+    const { version, bytes } = await this.boards.requireVisibleWithSize(caller, boardId, 'lists');
+    return this.large.answer(caller, bytes, async () => {
+      const [row] = await this.database.query<{ json: string }>(ofBoard, [
+        boardId,
+        archived !== 'true',
+        archived !== 'false',
+      ]);
+      return new JsonAnswer(row?.json ?? '[]', { orderVersion: version });
+    });
   }
 
   async one(caller: Caller, listId: number): Promise<ResourceRow> {

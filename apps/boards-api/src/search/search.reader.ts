@@ -18,7 +18,7 @@ const WAITING_OF_WORKSPACE_MAX = 32;
 export class SearchReader {
   private readonly line = new WaitingLine(
     new Shares('searches', { principal: 2, workspace: 4, process: SEARCHES_MAX }),
-    WAITING_OF_WORKSPACE_MAX,
+    { ofWorkspace: WAITING_OF_WORKSPACE_MAX },
   );
 
   constructor(private readonly database: Database) {}

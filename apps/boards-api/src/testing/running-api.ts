@@ -8,7 +8,7 @@ import {
   type ResolveQuestion,
 } from '@kiban/auth-client';
 import type { EventPayloadDto, Principal, Role } from '@kiban/contracts';
-import { HttpService } from '@kiban/http-kit';
+import { HttpService, type SendingDeadlines } from '@kiban/http-kit';
 import { AuditRelay, connectNats, OutboxRelay, type NatsConnection } from '@kiban/messaging';
 import { Readiness, Registry, type Logger } from '@kiban/observability';
 import { AuthClient } from '@kiban/auth-client';
@@ -49,7 +49,11 @@ export class RunningApi {
   ) {}
 
   /** @param leaseMs how long an answer about a bearer holds; longer where a test keeps this process busy */
-  static async start(settings: Readonly<Record<string, string>> = {}, leaseMs = 1_000): Promise<RunningApi> {
+  static async start(
+    settings: Readonly<Record<string, string>> = {},
+    leaseMs = 1_000,
+    sending?: SendingDeadlines,
+  ): Promise<RunningApi> {
     const base = await createTestDatabase();
     const login = await base.createLogin();
     await migrate({ url: base.url, schema: 'boards', role: login.role, migrations });
@@ -72,6 +76,7 @@ export class RunningApi {
     const service = await HttpService.create({
       module: AppModule,
       largeBodies,
+      ...(sending ? { sending } : {}),
       parts: (app) => ({
         logger: app.get<Logger>(LOGGER),
         registry: app.get(Registry),

@@ -2,6 +2,7 @@ import { isVisible, scopeOfAsked, unseenScope, type ScopeValues } from '../../ac
 import { cardMembers } from '../../cards/data/card-json.js';
 import { listMembers } from '../../lists/data/list-json.js';
 import { boardMembers } from './board-json.js';
+import { cardsBytes } from './response-size.sql.js';
 
 /**
  * Entity tag of a board with all that is on it. It needs no row that every writer would queue for: a
@@ -22,23 +23,32 @@ const view = (listTail: string): string => `
 
 const withAllCards = `(SELECT coalesce(json_agg(card), '[]') FROM (${cards('')}) AS card) AS cards`;
 
-const statement = (name: string, listTail: string): { name: string; text: string } => ({
+const statement = (name: string, listTail: string, bytes: string): { name: string; text: string } => ({
   name,
   text: `
-    SELECT tag.etag, b.version, CASE WHEN tag.etag = ANY ($5::text[]) THEN NULL ELSE (
-      SELECT row_to_json(board)::text FROM (${view(listTail)}) AS board) END AS json
+    SELECT tag.etag, b.version, size.bytes, CASE WHEN size.bytes > (SELECT $6::bigint) THEN NULL
+      WHEN tag.etag = ANY ($5::text[]) THEN NULL
+      ELSE (SELECT row_to_json(board)::text FROM (${view(listTail)}) AS board) END AS json
     FROM boards.board AS b CROSS JOIN LATERAL (SELECT ${boardTag} AS etag) AS tag
+    CROSS JOIN LATERAL (
+      SELECT CASE WHEN tag.etag = ANY ($5::text[]) OR (SELECT $6::bigint) IS NULL THEN 0 ELSE ${bytes} END AS bytes
+      OFFSET 0) AS size
     WHERE b.id = (SELECT $4::bigint) AND ${isVisible('b', unseenScope)}`,
 });
 
 export interface BoardViewRow {
   etag: string;
-  /** Null when the tag is one of those that were sent along. */
+  /** Null when the tag is one of those that were sent along, or the text would be longer than asked for. */
   json: string | null;
+  /** Estimated size of the text, where it was looked at. */
+  bytes: number;
 }
 
-/** A board with its lists and all their cards, in one statement. $1–$3 scope, $4 board, $5 tags whose text is known. */
-export const boardView = statement('board-view', withAllCards);
+/**
+ * A board with its lists and all their cards, in one statement. $1–$3 scope, $4 board, $5 tags whose text is known, $6 most
+ * bytes of a text, or null
+ */
+export const boardView = statement('board-view', withAllCards, cardsBytes());
 
 /** What several ask at once: a board each, with the tag whose text is known. */
 export interface BoardViewAsked {
@@ -80,12 +90,13 @@ export function boardViewItems(all: readonly BoardViewAsked[]): string {
 const cursorAfter = (rank: string): string =>
   `rtrim(translate(encode(convert_to('["' || ${rank} || '"]', 'UTF8'), 'base64'), '+/', '-_'), '=')`;
 
-/** The same with at most $6 cards of each list, how many it has, and the cursor that goes on. */
+/** The same with at most $7 cards of each list, how many it has, and the cursor that goes on. */
 export const boardViewCut = statement(
   'board-view-cut',
-  `(SELECT coalesce(json_agg(card), '[]') FROM (${cards('LIMIT $6::int')}) AS card) AS cards,
+  `(SELECT coalesce(json_agg(card), '[]') FROM (${cards('LIMIT $7::int')}) AS card) AS cards,
    l.card_count AS "cardsTotal",
-   CASE WHEN l.card_count > $6::int THEN (
+   CASE WHEN l.card_count > $7::int THEN (
      SELECT ${cursorAfter('c.rank')} FROM boards.card AS c WHERE c.list_id = l.id AND c.archived_at IS NULL
-     ORDER BY c.rank OFFSET $6::int - 1 LIMIT 1) END AS "nextCursor"`,
+     ORDER BY c.rank OFFSET $7::int - 1 LIMIT 1) END AS "nextCursor"`,
+  cardsBytes('ORDER BY c.rank LIMIT $7::int'),
 );

@@ -165,6 +165,7 @@ export class BoardsRepository {
       ...scopeOf(caller),
       boardId,
       [],
+      null,
     ]);
     if (!row) throw new NotFoundError('board', boardId);
     return { json: row.json ?? '', version: row.version, orderVersion, etag: row.etag };

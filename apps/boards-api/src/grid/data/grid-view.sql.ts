@@ -1,4 +1,5 @@
 import { isVisible } from '../../access/board-scope.js';
+import { cardsBytes, listsBytes } from '../../boards/data/response-size.sql.js';
 import { cardMembers } from '../../cards/data/card-json.js';
 
 const info = `ROW(l.info_text, l.info_color, l.info_card_limit, l.info_attributes)::boards.list_info AS info`;
@@ -24,12 +25,23 @@ const view = (cellTail: string): string => `
       SELECT l.id AS "listId", coalesce(l.column_id, l.id) AS "columnId", coalesce(l.row_id, 0) AS "rowId", l.name, ${info},
         l.card_count AS "cardCount" ${cellTail} ${lists} ORDER BY l.rank`)} AS cells`;
 
-const statement = (name: string, cellTail: string): { name: string; text: string } => ({
+const statement = (name: string, cellTail: string, bytes: string): { name: string; text: string } => ({
   name,
-  text: `SELECT row_to_json(grid)::text AS json, grid.version FROM (
-           ${view(cellTail)} FROM boards.board AS b WHERE b.id = $4 AND ${isVisible('b')}) AS grid`,
+  text: `
+    SELECT b.version, size.bytes, CASE WHEN size.bytes > $5::bigint THEN NULL ELSE (
+      SELECT row_to_json(grid)::text FROM (${view(cellTail)}) AS grid) END AS json
+    FROM boards.board AS b CROSS JOIN LATERAL (SELECT CASE WHEN $5::bigint IS NULL THEN 0 ELSE ${bytes} END AS bytes OFFSET 0) AS size
+    WHERE b.id = $4 AND ${isVisible('b')}`,
 });
 
-/** $1–$3 scope, $4 board. */
-export const gridView = statement('grid-view', '');
-export const gridViewWithCards = statement('grid-view-cards', cards);
+export interface GridViewRow {
+  version: number;
+  /** Null where it would be longer than asked for. */
+  json: string | null;
+  /** Estimated size of the text, where it was looked at. */
+  bytes: number;
+}
+
+/** $1–$3 scope, $4 board, $5 most bytes of the text, or null. */
+export const gridView = statement('grid-view', '', listsBytes);
+export const gridViewWithCards = statement('grid-view-cards', cards, cardsBytes());

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { largeBoard } from '../testing/large-board.js';
+import { RunningApi, type Client } from '../testing/running-api.js';
+import { unreadResponse } from '../testing/unread-response.js';
+
+const MEBIBYTE = 1_048_576;
+/** Sixteen of these texts in memory are 500 MiB and more. */
+const GROWTH_MAX = 300 * MEBIBYTE;
+const IDLE_MS = 2_000;
+
+let api: RunningApi;
+let token: Client;
+let stranger: Client;
+let large: number;
+let largeOfStranger: number;
+
+beforeAll(async () => {
+  api = await RunningApi.start({}, 60_000, { idleMs: IDLE_MS, totalMs: 60_000 });
+  token = api.token();
+  stranger = api.stranger();
+  large = (await largeBoard(token, 29)).id;
+  largeOfStranger = (await largeBoard(stranger, 2)).id;
+});
+afterAll(() => api.stop());
+
+const views = (board: number): string[] => [
+  `/boards/${board}`,
+  `/boards/${board}?cardsPerList=200`,
+  `/boards/${board}/grid?include=cards`,
+];
+
+/** Reads a response without keeping it. */
+async function read(
+  client: Client,
+  path: string,
+): Promise<{ status: number; retryAfter: string | null; bytes: number }> {
+  const response = await fetch(`${client.url}${path}`, {
+    headers: { authorization: `Bearer ${client.bearer}` },
+  });
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) bytes += (chunk as Uint8Array).length;
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), bytes };
+}
+
+it.each(views(0).map((path) => path.slice('/boards/0'.length)))(
+  'responds with a large board whole: %s',
+  async (path) => {
+    const { status, body } = await token.get<{ lists?: unknown[]; cells?: unknown[] }>(
+      `/boards/${large}${path}`,
+    );
+    expect(status).toBe(200);
+    expect(body.lists ?? body.cells).toMatchObject([{ name: 'a' }, { name: 'b' }]);
+  },
+);
+
+it('S23: keeps the memory of 16 large reads at a time bounded, with 429 and 503 for those that wait too long', async () => {
+  const before = process.memoryUsage();
+  let peak = 0;
+  const sampling = setInterval(() => {
+    const now = process.memoryUsage();
+    peak = Math.max(peak, now.heapUsed + now.external - before.heapUsed - before.external);
+  }, 5);
+  const paths = views(large);
+  const all = await Promise.all(
+    Array.from({ length: 16 }, (_, index) => read(token, paths[index % paths.length] ?? '')),
+  );
+  clearInterval(sampling);
+  for (const { status, retryAfter, bytes } of all)
+    if (status === 200) expect(bytes).toBeGreaterThan(10 * MEBIBYTE);
+    else expect([[429, 503].includes(status), retryAfter]).toEqual([true, expect.stringMatching(/^\d+$/)]);
+  expect(all.filter(({ status }) => status === 200).length).toBeGreaterThan(1);
+  expect(peak).toBeLessThan(GROWTH_MAX);
+});
+
+it('S23: closes large responses that are not read, while another workspace reads its own', async () => {
+  const path = `/boards/${large}/grid?include=cards`;
+  const unread = await unreadResponse(token, path);
+  expect(unread.status).toBe(200);
+  let isFree = false;
+  const next = read(token, path).then(({ status }) => {
+    isFree = true;
+    return status;
+  });
+  for (const other of views(largeOfStranger)) expect((await read(stranger, other)).status).toBe(200);
+  expect(isFree).toBe(false);
+  expect(await next).toBe(200);
+  let received = 0;
+  unread.socket.on('data', (chunk: Buffer) => (received += chunk.length));
+  await once(unread.socket.resume(), 'close');
+  expect(received).toBeLessThan(20 * MEBIBYTE);
+});
+
+it('sends a large text that is kept to many readers at a time', async () => {
+  await read(token, `/boards/${large}`);
+  const readers = await Promise.all(
+    Array.from({ length: 20 }, () => unreadResponse(token, `/boards/${large}`)),
+  );
+  expect(readers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  for (const { socket } of readers) socket.destroy();
+});
+
+it('reads a large board that changed once for all who wait for it', async () => {
+  await read(token, `/boards/${large}`);
+  await token.patch(`/boards/${large}`, { name: 'Changed' });
+  const all = await Promise.all(Array.from({ length: 6 }, () => read(token, `/boards/${large}`)));
+  expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+  const { body } = await token.get<{ name: string }>(`/boards/${large}`);
+  expect(body.name).toBe('Changed');
+});
+
+it('charges the boards of a workspace with long descriptions, and closes those who do not read them', async () => {
+  const other = api.stranger();
+  const description = 'x'.repeat(50_000);
+  for (let n = 0; n < 60; n += 1)
+    expect((await other.post('/boards', { name: `Board ${n}`, description })).status).toBe(201);
+  const unread = await Promise.all(Array.from({ length: 12 }, () => unreadResponse(other, '/boards')));
+  for (const { status } of unread) expect([200, 429, 503]).toContain(status);
+  expect((await other.get('/boards')).status).toBe(200);
+  for (const { socket } of unread) socket.destroy();
+});

@@ -35,7 +35,9 @@ interface PushedTask {
 /** Changes a task: its span is the card's start and due date, so there is one truth. */
 @Injectable()
 export class UpdateTask {
-  private readonly line = new WaitingLine(new Shares('cascades', CASCADES_MAX), WAITING_OF_WORKSPACE_MAX);
+  private readonly line = new WaitingLine(new Shares('cascades', CASCADES_MAX), {
+    ofWorkspace: WAITING_OF_WORKSPACE_MAX,
+  });
 
   constructor(
     private readonly changes: BoardChanges,

@@ -18,7 +18,7 @@ function startable() {
 
 describe('password hashes', () => {
   it('run two at a time', async () => {
-    const queue = new HashQueue();
+    const queue = new HashQueue(2);
     const { started, work, end } = startable();
     const results = ['a', 'b', 'c'].map((name) => queue.run('x', work(name)));
     expect(started).toEqual(['a', 'b']);
@@ -30,7 +30,7 @@ describe('password hashes', () => {
   });
 
   it('are rejected with 503 once 32 requests wait, and accepted again when the line is shorter', async () => {
-    const queue = new HashQueue();
+    const queue = new HashQueue(2);
     const { work, end } = startable();
     const accepted = Array.from({ length: 34 }, (_, index) => queue.run('x', work(`${index}`)));
     await expect(queue.run('x', work('late'))).rejects.toMatchObject({
@@ -45,7 +45,7 @@ describe('password hashes', () => {
   });
 
   it('of one network give way to another network, which is next but one', async () => {
-    const queue = new HashQueue();
+    const queue = new HashQueue(2);
     const { started, work, end } = startable();
     const flood = Array.from({ length: 34 }, (_, index) => queue.run('flood', work(`${index}`)));
     const last = expect(flood[33]).rejects.toMatchObject({ code: 'service_unavailable' });
@@ -59,7 +59,7 @@ describe('password hashes', () => {
   });
 
   it('free their place when they fail', async () => {
-    const queue = new HashQueue();
+    const queue = new HashQueue(2);
     const failing = (): Promise<never> => Promise.reject(new Error('no memory'));
     for (let index = 0; index < 4; index += 1)
       await expect(queue.run('x', failing)).rejects.toThrow('no memory');

@@ -1,7 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { ServiceBusyError } from '@kiban/contracts';
 
-/** Hashes at a time: each takes one of libuv's four threads for some 50 ms, and files and look-ups need the others. */
-const RUNNING_MAX = 2;
+/**
+ * Hashes at a time: each takes one of libuv's four threads and a processor for some 50 ms. Files and look-ups need the other
+ * threads, and everything else on the machine needs a processor.
+ */
+const RUNNING_MAX = Math.max(1, Math.min(2, availableParallelism() - 1));
 const WAITING_MAX = 32;
 const RETRY_AFTER_S = 2;
 
@@ -20,9 +24,11 @@ export class HashQueue {
   /** By network, in the order of their turns. */
   private readonly lines = new Map<string, Waiting[]>();
 
+  constructor(private readonly runningMax = RUNNING_MAX) {}
+
   /** @throws ServiceBusyError when the line is full */
   async run<T>(network: string, work: () => Promise<T>): Promise<T> {
-    if (this.running >= RUNNING_MAX) await this.wait(network);
+    if (this.running >= this.runningMax) await this.wait(network);
     else this.running += 1;
     try {
       return await work();

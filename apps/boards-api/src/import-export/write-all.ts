@@ -1,15 +1,27 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 
-/** Writes the texts at the pace of the reader. @throws Error when the stream closes before all are written */
+/** For each millisecond that a part takes to read, the milliseconds that are left to other requests. */
+const REST_FACTOR = 3;
+
+/**
+ * Writes the texts at the pace of the reader, and rests after each: a large export must not take the processor and the
+ * database from other workspaces.
+ * @throws Error when the stream closes before all are written
+ */
 export async function writeAll(out: Writable, texts: AsyncIterable<string>): Promise<void> {
   const closed = new AbortController();
   const abort = (): void => closed.abort();
   if (out.destroyed) abort();
   else out.once('close', abort);
+  let beganAt = performance.now();
   for await (const text of texts) {
+    const tookMs = performance.now() - beganAt;
     closed.signal.throwIfAborted();
     if (!out.write(text)) await once(out, 'drain', { signal: closed.signal });
+    if (tookMs >= 1) await delay(tookMs * REST_FACTOR, undefined, { signal: closed.signal });
+    beganAt = performance.now();
   }
   closed.signal.throwIfAborted();
   out.off('close', abort);

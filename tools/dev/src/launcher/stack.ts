@@ -17,7 +17,7 @@ import { WORKSPACE } from '../seed/first-seed.js';
 import { isSeeded, seedFirstStart } from '../seed/first-start.js';
 import { migrateAll, migrateOnce } from '../services/migrations.js';
 import { chooseServiceAddresses, type ServiceAddresses } from '../services/service-addresses.js';
-import type { Deployment } from '../services/service-environment.js';
+import type { Deployment } from '../services/deployment.js';
 import { isReady, startServices, type FleetContext } from '../services/service-fleet.js';
 import { SERVICE_NAMES, type ServiceName } from '../services/service-name.js';
 import { allOrNone } from './all-or-none.js';

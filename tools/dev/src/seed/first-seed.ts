@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { reasonOf, SetupProblem } from '../setup-problem.js';
 import { lastLineOf, runScript } from '../services/run-script.js';
-import { serviceEnvironment, type Deployment } from '../services/service-environment.js';
+import type { Deployment } from '../services/deployment.js';
+import { serviceEnvironment } from '../services/service-environment.js';
 
 export const WORKSPACE = { slug: 'demo', name: 'Demo workspace' } as const;
 export const OWNER_NAME = 'Demo Owner';

@@ -1,6 +1,6 @@
 import { saveSecrets, type Secrets } from '../data-folder/secrets.js';
 import { seedWorkspace } from './first-seed.js';
-import type { Deployment } from '../services/service-environment.js';
+import type { Deployment } from '../services/deployment.js';
 import { makeWelcomeBoard } from './welcome-board.js';
 
 export interface FirstStart {

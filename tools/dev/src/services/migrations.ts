@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { rotateLog } from '../processes/log-file.js';
 import { SetupProblem } from '../setup-problem.js';
 import { lastLineOf, runScript } from './run-script.js';
-import { migrationEnvironment, TABLES_OF, type Deployment } from './service-environment.js';
+import type { Deployment } from './deployment.js';
+import { migrationEnvironment, TABLES_OF } from './service-environment.js';
 import { SERVICE_NAMES } from './service-name.js';
 
 export interface MigrationRun {

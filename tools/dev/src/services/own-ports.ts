@@ -1,4 +1,4 @@
-import type { Deployment } from './service-environment.js';
+import type { Deployment } from './deployment.js';
 
 /** Every address of this machine's loopback: what listens on all addresses is reached at each of them. */
 const LOOPBACK_RANGES = ['127.0.0.0/8', '::1/128'];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { readDevSettings } from '../config/dev-settings.js';
 import { makeSecrets } from '../data-folder/secrets.js';
-import { migrationEnvironment, serviceEnvironment, type Deployment } from './service-environment.js';
+import type { Deployment } from './deployment.js';
+import { migrationEnvironment, serviceEnvironment } from './service-environment.js';
 import { SERVICE_NAMES, type ServiceName } from './service-name.js';
 
 const address = (port: number): Deployment['addresses'][ServiceName] => ({

@@ -1,19 +1,8 @@
 import { join } from 'node:path';
-import type { DevSettings } from '../config/dev-settings.js';
-import type { Secrets } from '../data-folder/secrets.js';
-import type { DatabaseAccess, DatabaseService } from '../postgres/service-logins.js';
+import type { DatabaseService } from '../postgres/service-logins.js';
+import type { Deployment } from './deployment.js';
 import { ownPorts } from './own-ports.js';
-import type { ServiceAddresses } from './service-addresses.js';
 import type { ServiceName } from './service-name.js';
-
-/** What every service's environment is made from. */
-export interface Deployment {
-  readonly settings: DevSettings;
-  readonly secrets: Secrets;
-  readonly addresses: ServiceAddresses;
-  readonly database: DatabaseAccess;
-  readonly natsUrl: string;
-}
 
 /** Which of the services with tables a service is. */
 export const TABLES_OF: Readonly<Partial<Record<ServiceName, DatabaseService>>> = {

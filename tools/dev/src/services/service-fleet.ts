@@ -6,7 +6,8 @@ import type { ProcessLedger } from '../processes/process-ledger.js';
 import { SupervisedProcess, type DeathNotice } from '../processes/supervised-process.js';
 import { until } from '../processes/until.js';
 import { SetupProblem } from '../setup-problem.js';
-import { serviceEnvironment, type Deployment } from './service-environment.js';
+import type { Deployment } from './deployment.js';
+import { serviceEnvironment } from './service-environment.js';
 import { SERVICE_NAMES, type ServiceName } from './service-name.js';
 
 const READY_WITHIN_MS = 60_000;

@@ -1,0 +1,13 @@
+import type { DevSettings } from '../config/dev-settings.js';
+import type { Secrets } from '../data-folder/secrets.js';
+import type { DatabaseAccess } from '../postgres/service-logins.js';
+import type { ServiceAddresses } from './service-addresses.js';
+
+/** What every service's environment is made from. */
+export interface Deployment {
+  readonly settings: DevSettings;
+  readonly secrets: Secrets;
+  readonly addresses: ServiceAddresses;
+  readonly database: DatabaseAccess;
+  readonly natsUrl: string;
+}

@@ -2,6 +2,8 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 
 interface Operation {
   requestBody?: unknown;
+  /** Empty where the route is public. */
+  security?: unknown[];
   parameters?: { in?: string }[];
   summary?: string;
   responses?: Record<string, unknown>;
@@ -31,6 +33,10 @@ const withBody: Record<string, object> = {
 const withParameters: Record<string, object> = {
   '422': refusal('A parameter was refused; `details` names each'),
 };
+/** Of every route with a bearer: a query parameter that it does not have. */
+const withBearer: Record<string, object> = {
+  '422': refusal('A query parameter is not accepted; `details` names each'),
+};
 /** Of every GET with an entity tag. */
 const notModified: Record<string, object> = {
   '304': { description: 'Unchanged since the `ETag` in `If-None-Match`; no body' },
@@ -47,6 +53,7 @@ export function addSharedAnswers(paths: OpenAPIObject['paths']): void {
       );
       const shared = {
         ...(method === 'get' ? notModified : {}),
+        ...(operation.security?.length === 0 ? {} : withBearer),
         ...(hasParameters ? withParameters : {}),
         ...(operation.requestBody ? withBody : {}),
         ...always,

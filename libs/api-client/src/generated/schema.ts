@@ -14482,6 +14482,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description A query parameter is not accepted; `details` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
@@ -14538,6 +14547,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description A query parameter is not accepted; `details` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
@@ -14591,6 +14609,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A query parameter is not accepted; `details` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
             };
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
@@ -14747,6 +14774,15 @@ export interface operations {
             };
             /** @description Open to any caller of the workspace only */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A query parameter is not accepted; `details` names each */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14945,6 +14981,15 @@ export interface operations {
             };
             /** @description Open to signed-in people through the screen only */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A query parameter is not accepted; `details` names each */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15399,6 +15444,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description A query parameter is not accepted; `details` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
@@ -15690,6 +15744,15 @@ export interface operations {
             };
             /** @description Open to any caller who may read boards only */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A query parameter is not accepted; `details` names each */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16009,6 +16072,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description A query parameter is not accepted; `details` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
@@ -16281,6 +16353,15 @@ export interface operations {
             };
             /** @description Open to owners, admins and API tokens only */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A query parameter is not accepted; `details` names each */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17795,6 +17876,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description A query parameter is not accepted; `details` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
@@ -17992,6 +18082,15 @@ export interface operations {
             };
             /** @description Open to owners, admins and API tokens only */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A query parameter is not accepted; `details` names each */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

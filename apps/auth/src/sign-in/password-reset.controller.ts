@@ -40,7 +40,7 @@ export class PasswordResetController {
     await this.bounds.takeReset(origin);
     this.reset.request(formValue(request, 'email'), origin);
     const page = messagePage({
-      title: 'Look into your mail',
+      title: 'Check your mail',
       sentences: ['If this address has an account, a link was sent to it. The link is good for one hour.'],
     });
     sendPage(reply, page, 202);

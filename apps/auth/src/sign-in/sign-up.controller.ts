@@ -21,10 +21,10 @@ import { PublicBounds } from './public-bounds.js';
 /** The same after every sign-up, whether or not the address has an account. */
 export function lookIntoYourMailPage(): Page {
   return messagePage({
-    title: 'Look into your mail',
+    title: 'Check your mail',
     sentences: [
       `A link was sent to this address. It is good for ${CONFIRMATION_HOURS} hours; open it to go on.`,
-      'Nothing arrived? Look into the spam folder, or sign up again.',
+      'Nothing arrived? Check the spam folder, or sign up again.',
     ],
   });
 }

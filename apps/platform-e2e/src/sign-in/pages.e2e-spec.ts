@@ -141,7 +141,7 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
     await visitor.open('/sign-in/reset');
     await page.getByLabel('E-mail').fill(account.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await page.getByText('Look into your mail').waitFor();
+    await page.getByText('Check your mail').waitFor();
     await isSound('link sent');
     const link = await deployment.mailed.linkTo(account.email, /^\/sign-in\/reset\//);
     await visitor.open(link);
@@ -187,7 +187,7 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
 
   /** Opens the link that was mailed after a sign-up and presses its button. */
   async function confirmed(email: string): Promise<void> {
-    await visitor.page.getByText('Look into your mail').waitFor();
+    await visitor.page.getByText('Check your mail').waitFor();
     await isSound('look into your mail');
     await visitor.open(await deployment.mailed.confirmation(email));
     await isSound('confirmation');

@@ -18,7 +18,7 @@ export function endpointState(endpoint) {
       badge('Switched off', 'bad'),
       ` since `,
       moment(endpoint.disabledAt),
-      `: ${why}. Its events are held meanwhile.`,
+      `: ${why}. Its events are held.`,
     );
   }
   if (endpoint.failingSince)

@@ -41,7 +41,8 @@ export async function allowByKeyboard(
 ): Promise<void> {
   const { page } = visitor;
   await page.goto(authorizationUrl.href);
-  // The first field has the focus already.
+  // The first field gets the focus when the page is first painted, which may be after its load event.
+  await page.locator('input[name=email]:focus').waitFor();
   await page.keyboard.type(person.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(person.password);

@@ -1,0 +1,26 @@
+import { ASTNodeTypes, type TxtNode } from '@textlint/ast-node-types';
+
+const isParent = (node: TxtNode): node is TxtNode & { readonly children: readonly TxtNode[] } =>
+  'children' in node;
+
+/** A block quote holds text of another source. */
+export function isQuoted({ type, parent }: TxtNode): boolean {
+  return type === ASTNodeTypes.BlockQuote || (parent != null && isQuoted(parent));
+}
+
+/** The prose of a paragraph, as long as its source: code is one word of x, and all syntax is blank. */
+export function proseOf(node: TxtNode): string {
+  const [origin] = node.range;
+  let prose = '';
+  const add = (piece: TxtNode): void => {
+    if (isParent(piece)) {
+      piece.children.forEach(add);
+      return;
+    }
+    if (piece.type !== ASTNodeTypes.Str && piece.type !== ASTNodeTypes.Code) return;
+    prose = prose.padEnd(piece.range[0] - origin);
+    prose += piece.type === ASTNodeTypes.Code ? 'x'.repeat(piece.raw.length) : piece.raw;
+  };
+  add(node);
+  return prose;
+}

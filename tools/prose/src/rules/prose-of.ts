@@ -1,11 +1,11 @@
-import { ASTNodeTypes, type TxtNode } from '@textlint/ast-node-types';
+import type { TxtNode } from '@textlint/ast-node-types';
 
 const isParent = (node: TxtNode): node is TxtNode & { readonly children: readonly TxtNode[] } =>
   'children' in node;
 
 /** A block quote holds text of another source. */
 export function isQuoted({ type, parent }: TxtNode): boolean {
-  return type === ASTNodeTypes.BlockQuote || (parent != null && isQuoted(parent));
+  return type === 'BlockQuote' || (parent != null && isQuoted(parent));
 }
 
 /** The prose of a paragraph, as long as its source: code is one word of x, and all syntax is blank. */
@@ -17,9 +17,9 @@ export function proseOf(node: TxtNode): string {
       piece.children.forEach(add);
       return;
     }
-    if (piece.type !== ASTNodeTypes.Str && piece.type !== ASTNodeTypes.Code) return;
+    if (piece.type !== 'Str' && piece.type !== 'Code') return;
     prose = prose.padEnd(piece.range[0] - origin);
-    prose += piece.type === ASTNodeTypes.Code ? 'x'.repeat(piece.raw.length) : piece.raw;
+    prose += piece.type === 'Code' ? 'x'.repeat(piece.raw.length) : piece.raw;
   };
   add(node);
   return prose;

@@ -7,6 +7,8 @@ export default {
   defaultIgnores: false,
   ignores: [(message) => MERGE.test(message)],
   rules: {
+    // The lines of a body are wrapped by the reader's screen.
+    'body-max-line-length': [0],
     'header-max-length': [2, 'always', 72],
     'scope-empty': [2, 'never'],
   },

@@ -39,6 +39,11 @@ function stepsFor(repositoryRoot: string): CheckStep[] {
       args: ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', 'apps', 'libs', 'tools'],
     },
     { name: 'prose', program: prose, args: [] },
+    {
+      name: 'commit subjects',
+      program: join(repositoryRoot, 'tools', 'dev', 'dist', 'src', 'programs', 'commit-subjects.js'),
+      args: [],
+    },
     { name: 'OpenAPI document', program: openapi, args: ['check'] },
     { name: 'Kubernetes manifests', program: manifests, args: [] },
   ];
@@ -51,7 +56,11 @@ await runProgram(async () => {
   for (const step of stepsFor(repositoryRoot)) {
     const { name, ok, took, output } = await runStep(step, repositoryRoot);
     process.stdout.write(`${ok ? '✔' : '✖'} ${name} (${took})\n`);
-    if (ok) continue;
+    if (ok) {
+      const skipped = /^Skipped: .*$/m.exec(output);
+      if (skipped !== null) process.stdout.write(`  ${skipped[0]}\n`);
+      continue;
+    }
     failed.push(name);
     process.stdout.write(`${output}\n\n`);
   }

@@ -50,6 +50,17 @@ describe('sentences', () => {
     ]);
   });
 
+  it.each(['nginx passes it on', '`auth` replies', '42 cards follow', '“It” is quoted'])(
+    'end before one that begins with %s',
+    async (next) => {
+      expect(await faultsIn('docs/a.md', `${half} and ${half}. ${next}, and ${half}.\n`)).toEqual([]);
+    },
+  );
+
+  it('do not end at an abbreviation', async () => {
+    expect(await faultsIn('docs/a.md', `${half}, e.g. ${half.toLowerCase()} and ${half}.\n`)).toEqual([1]);
+  });
+
   it('end at blank lines, list items and tags of JSDoc', async () => {
     const text = `/**\n * ${half}:\n * - ${half}\n * - ${half}\n *\n * ${half}\n * @returns ${half}\n */\n`;
     expect(await faultsIn('libs/a/src/a.ts', text)).toEqual([]);

@@ -3,11 +3,11 @@ const MERGE = /^chore: merge \S.{0,58}(?:\n|$)/;
 
 export default {
   extends: ['@commitlint/config-conventional'],
-  // Conventional commits only: no subject that git writes without being given one.
+  // Conventional Commits only: git's own subjects (Merge, Revert, fixup) are rejected.
   defaultIgnores: false,
   ignores: [(message) => MERGE.test(message)],
   rules: {
-    // The lines of a body are wrapped by the reader's screen.
+    // Bodies are not wrapped.
     'body-max-line-length': [0],
     'header-max-length': [2, 'always', 72],
     'scope-empty': [2, 'never'],

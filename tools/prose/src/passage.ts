@@ -38,7 +38,7 @@ const PARAGRAPH_ENDS = [
 ];
 const PARAGRAPH = new RegExp(PARAGRAPH_ENDS.join('|'), 'g');
 
-/** A passage's paragraphs: parted by blank lines, list items, tags of JSDoc and breaks. */
+/** Splits a passage at blank lines, list items, tags of JSDoc and breaks. */
 export function paragraphsOf({ start, text }: Passage): Passage[] {
   const paragraphs: Passage[] = [];
   let from = 0;

@@ -4,14 +4,14 @@ import { textExtensions } from './text-plugin.js';
 
 const PASSED_OVER = new Set(['node_modules', 'dist', 'coverage', '.data', '.git', '.nx']);
 
-/** Of the JSON files, the documents of the interface and the dashboards have text for readers. */
+/** API documents and dashboards have text for readers; other JSON files are data. */
 const isDocument = (path: string): boolean =>
   /^(?:libs\/contracts\/(?:openapi|asyncapi|schemas)|k8s)\//.test(path);
 
 /** Files without an extension whose comments begin with a hash. */
 const NAMES = new Set(['.dockerignore', '.gitignore', '.prettierignore', 'Dockerfile', 'run']);
 
-/** The extension that says how a file is read. */
+/** The extension that selects how a file is read. */
 export function extensionOf(path: string): string {
   return NAMES.has(basename(path)) ? '.sh' : extname(path);
 }

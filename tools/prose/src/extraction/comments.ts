@@ -1,6 +1,6 @@
 import { BLANK, masked, withoutCodeSpans, type Passage } from '../passage.js';
 
-/** Where a comment stands in a file, its markers included. */
+/** The offsets of a comment in its file, markers included. */
 export interface CommentRange {
   readonly start: number;
   readonly end: number;
@@ -8,12 +8,12 @@ export interface CommentRange {
 
 const MARKERS = /^[ \t]*(?:\/\*+|\*+\/|\*|\/\/+|--+|#+|<!--|""")|(?:\*+\/|-->|""")[ \t]*$/gm;
 
-/** Whether nothing but white space stands between the start of the line and `offset`. */
+/** Whether the line has only white space before `offset`. */
 function beginsItsLine(source: string, offset: number): boolean {
   return source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset).trim() === '';
 }
 
-/** Comments of a line each, one below the other, are one text. */
+/** Joins one-line comments on consecutive lines into one text. */
 function joined(source: string, ranges: readonly CommentRange[]): CommentRange[] {
   const blocks: CommentRange[] = [];
   for (const range of ranges) {

@@ -7,7 +7,7 @@ const TAG = /<[!/]?[a-z][^<>]*>/gi;
 const READ_ATTRIBUTE = /\b(?:alt|title|placeholder|aria-label)="([^"]*)"/gi;
 const HAS_READ_ATTRIBUTE = new RegExp(READ_ATTRIBUTE.source, 'i');
 
-/** A tag without its text: the attributes that a reader sees stay, each as a paragraph of its own. */
+/** A tag becomes breaks, except for its visible attributes: each is a paragraph of its own. */
 function maskedTag(tag: string): string {
   let text = '';
   let from = 0;
@@ -19,7 +19,7 @@ function maskedTag(tag: string): string {
   return text + masked(tag.slice(from), BREAK);
 }
 
-/** The text of HTML: tags end a paragraph unless they stand inside a sentence. */
+/** The text of HTML. Tags end a paragraph, except inline ones. */
 export function withoutMarkup(text: string): string {
   if (!text.includes('<')) return text;
   return text

@@ -5,7 +5,7 @@ const STATEMENT =
 const CLAUSE = /\b(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|WHERE|RETURNING)\s/;
 const COMMENT = /--[^\n]*|\/\*[\s\S]*?\*\//g;
 
-/** A string of SQL is code with comments: all but its comments is left out. */
+/** Only the comments of a SQL string are prose. */
 export function withoutSql(text: string): string {
   if (!STATEMENT.test(text) && !CLAUSE.test(text)) return text;
   let comments = '';

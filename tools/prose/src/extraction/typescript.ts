@@ -13,7 +13,7 @@ const isText = (node: ts.Node): node is TextNode =>
 const isConcatenation = (node: ts.Node): node is ts.BinaryExpression =>
   ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken;
 
-/** The literal pieces of a template lie between a backtick or a brace and a dollar and brace or a backtick. */
+/** The offsets of a text's literal pieces, without quotes, backticks, `${` and `}`. */
 function piecesOf(node: TextNode, file: ts.SourceFile): [start: number, end: number][] {
   if (!ts.isTemplateExpression(node)) return [[node.getStart(file) + 1, node.end - 1]];
   const rest = node.templateSpans.map(({ literal }): [number, number] => [
@@ -23,7 +23,7 @@ function piecesOf(node: TextNode, file: ts.SourceFile): [start: number, end: num
   return [[node.head.getStart(file) + 1, node.head.end - 2], ...rest];
 }
 
-/** The texts of a concatenation from left to right; an operand that is none stands in the sentence as code. */
+/** The texts of a concatenation, from left to right. Other operands count as code, like the expressions of a template. */
 function textsOf(node: ts.Expression): TextNode[] {
   if (isText(node)) return [node];
   if (isConcatenation(node)) return [...textsOf(node.left), ...textsOf(node.right)];
@@ -32,7 +32,7 @@ function textsOf(node: ts.Expression): TextNode[] {
 
 const ESCAPE = /\\(?:u\{[^}]*\}|u.{4}|x..|\r?\n|.)/g;
 
-/** An escaped line break ends a line here too; other escapes are no letters. */
+/** An escaped line break ends a paragraph; other escapes are blank. */
 const withoutEscapes = (text: string): string =>
   text.replace(ESCAPE, (escape) => (escape === '\\n' ? '\n\n' : masked(escape, BLANK)));
 

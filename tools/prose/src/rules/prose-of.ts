@@ -8,7 +8,7 @@ export function isQuoted({ type, parent }: TxtNode): boolean {
   return type === 'BlockQuote' || (parent != null && isQuoted(parent));
 }
 
-/** The prose of a paragraph, as long as its source: code is one word of x, and all syntax is blank. */
+/** The prose of a paragraph, of the same length as its source. Code becomes one word of x, and syntax becomes spaces. */
 export function proseOf(node: TxtNode): string {
   const [origin] = node.range;
   let prose = '';

@@ -3,7 +3,7 @@ import { onProse } from './on-prose.js';
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** English has several of these in a sentence of that length; lists and code in a string have none. */
+/** A long English sentence has several of these; lists and code in a string have hardly any. */
 const FUNCTION_WORD = /^(?:a|an|and|are|by|for|in|is|it|of|on|or|that|the|to|with)$/i;
 
 const isSentence = (words: readonly string[]): boolean =>
@@ -11,10 +11,10 @@ const isSentence = (words: readonly string[]): boolean =>
 
 const LOWER_START = /(?<!\b(?:e\.g|i\.e|etc|cf|vs))([.!?][^\p{L}\p{N}\s]*\s+[^\p{L}\p{N}\s]*)[\p{Ll}\p{N}]/gu;
 
-/** A sentence may begin with code, a number or a name in small letters, which the segmenter takes for its middle. */
+/** The segmenter starts a sentence only at a capital letter; code, numbers and lower-case names may start one too. */
 const withCapitals = (prose: string): string => prose.replace(/\s/g, ' ').replace(LOWER_START, '$1X');
 
-/** Rejects sentences of more than `most` words; a word is what stands between white space and has a letter or digit. */
+/** Rejects sentences of more than `most` words. A word is a run without white space that has a letter or digit. */
 export function sentenceWords(most: number): TextlintRuleModule {
   return onProse((prose, report) => {
     for (const { segment, index } of sentences.segment(withCapitals(prose))) {

@@ -69,11 +69,12 @@ export class ScreenPages {
     await reply.sendFile(this.#fileFor(path));
   }
 
-  /** `/settings` is the file settings.html, and a folder is its index.html. */
+  /** `/settings` is the file settings.html, and a folder is its index.html, with and without a slash at the end. */
   #fileFor(path: string): string {
     if (path.endsWith('/')) return `${path}index.html`;
-    const page = `${path}.html`;
-    return extname(path) === '' && existsSync(join(this.#folder, page)) ? page : path;
+    if (extname(path) !== '') return path;
+    const pages = [`${path}.html`, `${path}/index.html`];
+    return pages.find((page) => existsSync(join(this.#folder, page))) ?? path;
   }
 
   async #notFound(request: FastifyRequest, reply: FastifyReply): Promise<void> {

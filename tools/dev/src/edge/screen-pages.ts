@@ -69,12 +69,11 @@ export class ScreenPages {
     await reply.sendFile(this.#fileFor(path));
   }
 
-  /** `/settings` is the file settings.html, and a folder is its index.html, with and without a slash at the end. */
+  /** `/settings` is the file settings.html, and a folder is its index.html. */
   #fileFor(path: string): string {
     if (path.endsWith('/')) return `${path}index.html`;
-    if (extname(path) !== '') return path;
-    const pages = [`${path}.html`, `${path}/index.html`];
-    return pages.find((page) => existsSync(join(this.#folder, page))) ?? path;
+    const page = `${path}.html`;
+    return extname(path) === '' && existsSync(join(this.#folder, page)) ? page : path;
   }
 
   async #notFound(request: FastifyRequest, reply: FastifyReply): Promise<void> {

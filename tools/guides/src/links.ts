@@ -5,7 +5,7 @@ import { isBlockGroup } from './code-block.js';
 import type { Page } from './page.js';
 import { OTHER_ADDRESSES } from './pages.js';
 
-/** Where a link of a page leads: an address, or a file of the repository that no page shows. */
+/** Where a link of a page leads: an address, a path of the repository that no page shows, or nowhere on a page. */
 export type LinkTarget =
   | { readonly kind: 'address'; readonly href: string }
   | { readonly kind: 'repository-file'; readonly path: string }
@@ -33,19 +33,25 @@ export class Links {
     const source = path === '' ? from.source : posix.normalize(posix.join(posix.dirname(from.source), path));
     const page = this.#bySource.get(source) ?? this.#bySource.get(posix.join(source, 'README.md'));
     if (page) return this.#onPage(page, anchor);
-    return existsSync(join(this.repositoryRoot, source))
-      ? { kind: 'repository-file', path: source }
-      : { kind: 'broken', reason: `${source} does not exist` };
+    return { kind: 'repository-file', path: source };
   }
 
   /** Every link that leads nowhere, as a sentence. */
   faults(): string[] {
     return this.pages.flatMap((page) =>
       hrefsOf(page).flatMap((href) => {
-        const target = this.target(page, href);
-        return target.kind === 'broken' ? [`${page.source} links to ${href}: ${target.reason}.`] : [];
+        const reason = this.#faultOf(this.target(page, href));
+        return reason === undefined ? [] : [`${page.source} links to ${href}: ${reason}.`];
       }),
     );
+  }
+
+  /** Whether a file is there is judged here only: an image is built without most of the repository. */
+  #faultOf(target: LinkTarget): string | undefined {
+    if (target.kind === 'broken') return target.reason;
+    const isMissing =
+      target.kind === 'repository-file' && !existsSync(join(this.repositoryRoot, target.path));
+    return isMissing ? `${target.path} does not exist` : undefined;
   }
 
   #onPage(page: Page, anchor: string | undefined): LinkTarget {

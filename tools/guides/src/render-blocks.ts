@@ -16,9 +16,10 @@ export function renderCodeText(text: string): string {
 export function renderBlockGroup({ blocks }: BlockGroup): string {
   const samples = blocks.filter(({ marks }) => !marks.has('output'));
   const outputs = blocks.filter(({ marks }) => marks.has('output'));
+  const switched = isSwitched(samples);
   return [
     '<div class="samples">',
-    ...samples.map((block) => figure(captionOf(block), block, isSwitched(samples) ? block.language : '')),
+    ...samples.map((block) => figure(captionOf(block, switched), block, switched ? block.language : '')),
     '</div>',
     ...outputs.map((block) => `<div class="output">${figure('Output', block, '')}</div>`),
   ].join('\n');
@@ -29,8 +30,8 @@ function isSwitched(samples: readonly CodeBlock[]): boolean {
   return samples.length > 1 && samples.every(({ language }) => isLanguage(language));
 }
 
-function captionOf({ language, marks }: CodeBlock): string {
-  if (language === 'sh' && marks.has('norun')) return 'Shell';
+function captionOf({ language }: CodeBlock, switched: boolean): string {
+  if (language === 'sh' && !switched) return 'Shell';
   if (isLanguage(language)) return LANGUAGES[language];
   return { json: 'JSON', http: 'HTTP', yaml: 'YAML' }[language] ?? 'Text';
 }

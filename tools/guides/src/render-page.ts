@@ -23,7 +23,7 @@ export function renderPage(page: Page, pages: readonly Page[], links: Links): st
     <header>
       <a class="brand" href="/"><img src="/icon.svg" alt="" width="28" height="28" /> Kiban</a>
       <nav aria-label="Kiban">
-        <a href="/docs"${page.address === '/docs' ? '' : ' aria-current="true"'}>Docs</a>
+        <a href="/docs" aria-current="${page.address === '/docs' ? 'page' : 'true'}">Docs</a>
         <a href="/api/v1/docs">API reference</a>
         <a href="/settings">Settings</a>
       </nav>

@@ -5,8 +5,8 @@ export const LANGUAGES = { ts: 'TypeScript', sh: 'curl', python: 'Python' } as c
 export type Language = keyof typeof LANGUAGES;
 
 /**
- * What may stand behind the language: `norun` cannot run in a test (it needs Docker, a cluster, a person), `setup` belongs
- * to every guide that links to the setup, `error` shows a response that is an error, `output` is what the block before prints.
+ * What may stand behind the language. `norun` cannot run in a test: it needs Docker, a cluster or a person. `setup` runs before
+ * every other guide. `error` shows an error response. `output` is what the blocks of its group print.
  */
 const MARKS = ['norun', 'setup', 'error', 'output'] as const;
 export type Mark = (typeof MARKS)[number];

@@ -29,7 +29,7 @@ export const SECTIONS: readonly Section[] = [
   { title: 'Receive changes', pages: guides('webhooks', 'events') },
   { title: 'Connect AI clients', pages: guides('mcp') },
   { title: 'Operate Kiban', pages: guides('self-hosting', 'upgrade') },
-  { title: 'In depth', pages: inDepth('webhooks', 'events', 'mcp') },
+  { title: 'In depth', pages: inDepth('webhooks', 'events', 'mcp', 'scale') },
   {
     title: 'Runbooks',
     pages: [

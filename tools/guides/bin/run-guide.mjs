@@ -5,7 +5,7 @@
 //   node tools/guides/bin/run-guide.mjs quick-start ts     runs a guide in a language: ts, sh or python
 import { fileURLToPath } from 'node:url';
 import { guideRuns } from '../dist/src/guide-runs.js';
-import { PAGES } from '../dist/src/pages.js';
+import { OTHER_ADDRESSES, PAGES } from '../dist/src/pages.js';
 import { runGuide } from '../dist/src/run-guide.js';
 
 const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url));
@@ -13,7 +13,8 @@ const { runs, notRun } = guideRuns(repositoryRoot);
 const [guide, language] = process.argv.slice(2);
 if (guide === undefined) {
   const listed = runs.map((run) => ({ ...run, blocks: run.blocks.length }));
-  console.log(JSON.stringify({ addresses: PAGES.map(({ address }) => address), runs: listed, notRun }));
+  const addresses = PAGES.map(({ address }) => address);
+  console.log(JSON.stringify({ addresses, otherAddresses: OTHER_ADDRESSES, runs: listed, notRun }));
 } else {
   const run = runs.find((one) => one.guide === guide && one.language === language);
   if (run === undefined) throw new Error(`There is nothing to run in the guide ${guide} in ${language}.`);

@@ -11,6 +11,8 @@ export const RUN_GUIDE = join(repositoryRoot(), 'tools', 'guides', 'bin', 'run-g
 export interface GuideListing {
   /** Every address under /docs, in the order of previous and next. */
   addresses: string[];
+  /** Addresses of the deployment outside /docs that pages may link to. */
+  otherAddresses: string[];
   /** What can be run: a guide in a language, and how many blocks that is. */
   runs: { guide: string; language: 'sh' | 'ts' | 'python'; blocks: number }[];
   /** How many code blocks of each guide no test runs. */

@@ -1557,7 +1557,7 @@ export interface paths {
         };
         /**
          * List a webhook’s deliveries
-         * @description The newest first. The header X-Next-Cursor carries the cursor of the next page.
+         * @description The newest first, also of a hook that a 410 removed. The header X-Next-Cursor carries the cursor of the next page.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -5540,7 +5540,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5907,7 +5907,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6304,7 +6304,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6452,6 +6452,8 @@ export interface operations {
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
                 "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
             };
             path: {
                 /** @description Id of the board */
@@ -6530,6 +6532,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description It has changed since that ETag */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
@@ -6539,7 +6550,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6781,7 +6792,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7148,7 +7159,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7407,7 +7418,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7781,7 +7792,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7909,7 +7920,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8273,7 +8284,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8426,7 +8437,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8579,7 +8590,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9218,7 +9229,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9582,7 +9593,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9849,7 +9860,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10088,7 +10099,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10361,7 +10372,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10596,7 +10607,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10863,7 +10874,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11014,7 +11025,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11253,7 +11264,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11522,7 +11533,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11770,7 +11781,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12108,7 +12119,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12381,7 +12392,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12536,7 +12547,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12678,7 +12689,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12951,7 +12962,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13106,7 +13117,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13361,7 +13372,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13514,7 +13525,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13654,7 +13665,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14408,7 +14419,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14844,7 +14855,7 @@ export interface operations {
                     "application/json": components["schemas"]["Workspace"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14898,7 +14909,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15048,7 +15059,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedToken"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15102,7 +15113,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15174,7 +15185,7 @@ export interface operations {
                     "application/json": components["schemas"]["Credential"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15228,7 +15239,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15300,7 +15311,7 @@ export interface operations {
                     "application/json": components["schemas"]["Credential"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15354,7 +15365,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15504,7 +15515,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15549,7 +15560,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15616,7 +15627,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15661,7 +15672,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15910,7 +15921,7 @@ export interface operations {
                     "application/json": components["schemas"]["Member"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15982,7 +15993,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16132,7 +16143,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedInvitation"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16186,7 +16197,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16420,7 +16431,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedWebhook"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16474,7 +16485,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16738,7 +16749,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16801,7 +16812,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16876,7 +16887,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16939,7 +16950,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17014,7 +17025,7 @@ export interface operations {
                     "application/json": components["schemas"]["RotatedWebhookKey"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17077,7 +17088,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17443,7 +17454,7 @@ export interface operations {
                     "application/json": components["schemas"]["Redelivered"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17506,7 +17517,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17945,7 +17956,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedHook"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17999,7 +18010,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;

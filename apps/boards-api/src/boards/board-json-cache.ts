@@ -1,21 +1,21 @@
 export interface BoardText {
   readonly etag: string;
-  /** A string until it is sent again: making bytes of a text that is sent once only costs the garbage collector's time. */
+  /** A string until it is sent a second time: encoding a text that is sent once only adds garbage. */
   readonly json: string | Buffer;
   /** Size of the text in UTF-8. */
   readonly bytes: number;
 }
 
-/** A text from this size on is made into bytes at once: its readers then share them, however many they are. */
+/** A text of this size or more is encoded immediately, so that all its readers share the bytes. */
 const BYTES_AT_ONCE_FROM = 100_000;
 
-/** Bytes kept in all, in each process. */
+/** Limit of cached bytes in each process. */
 const BYTES_MAX = 64 * 1_024 * 1_024;
 
 /**
- * The last text of boards that were read, by board. A text is used only together with a statement
- * that finds its tag still true and the board visible to the caller, so it is never stale and never
- * shown to somebody else. What was read longest ago goes first.
+ * The last JSON text of recently read boards. A text is served only after a statement confirmed its tag and that the
+ * caller sees the board, so it is never stale and never reaches a caller without access.
+ * The least recently read text is evicted first.
  */
 export class BoardJsonCache {
   private readonly texts = new Map<number, BoardText>();
@@ -46,7 +46,7 @@ export class BoardJsonCache {
     return text;
   }
 
-  /** A text that is sent once more, unchanged. */
+  /** Called when a text is sent again unchanged. */
   again(boardId: number, text: BoardText): BoardText {
     if (typeof text.json !== 'string') return text;
     const asBytes = { ...text, json: Buffer.from(text.json) };

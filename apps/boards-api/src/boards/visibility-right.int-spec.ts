@@ -76,7 +76,7 @@ describe('who sees a board', () => {
     expect([refused.status, refused.body.code, refused.body.error]).toEqual([
       403,
       'forbidden',
-      `Only an owner, an admin or the creator of board ${id} may set who sees it.`,
+      `Only an owner, an admin or the creator of board ${id} can change who sees it.`,
     ]);
     expect((await creator.get<BoardDto>(`/boards/${id}`)).body.name).toBe('Renamed');
   });

@@ -169,7 +169,7 @@ it('makes the fields of a board of Trello, and assigns who is here by that name'
   };
   const { body } = await token.post<ImportResultDto>('/boards/import', trello);
   expect(body.unmapped).toEqual([
-    'Custom fields were left out: Odd.',
+    'Custom fields were skipped: Odd.',
     expect.stringContaining('“Somebody Else” was not assigned to card “Card”'),
   ]);
   const copy = await token.get<{ lists: { cards: { values: object; assignees: object[] }[] }[] }>(

@@ -140,7 +140,7 @@ it('creates the fields of a Trello board, and assigns members of the same name',
     lists: [{ id: 'l', name: 'List', pos: 1 }],
     members: [
       { id: 'm1', fullName: token.as.name },
-      { id: 'm2', fullName: 'Somebody Else' },
+      { id: 'm2', fullName: 'Ada Elsewhere' },
     ],
     customFields: [
       { id: 'f1', name: 'Points', type: 'number', pos: 1 },
@@ -170,7 +170,7 @@ it('creates the fields of a Trello board, and assigns members of the same name',
   const { body } = await token.post<ImportResultDto>('/boards/import', trello);
   expect(body.unmapped).toEqual([
     'Custom fields were skipped: Odd.',
-    expect.stringContaining('“Somebody Else” was not assigned to card “Card”'),
+    expect.stringContaining('“Ada Elsewhere” was not assigned to card “Card”'),
   ]);
   const copy = await token.get<{ lists: { cards: { values: object; assignees: object[] }[] }[] }>(
     `/boards/${body.boardId}/export`,

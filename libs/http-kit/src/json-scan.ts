@@ -1,4 +1,4 @@
-/** How deep and how wide a JSON text may be. */
+/** The depth and width limits of a JSON text. */
 export interface JsonBounds {
   /** Levels of arrays and objects. */
   depthMax: number;
@@ -17,9 +17,9 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
 /**
- * Measures a JSON text in one pass, before it is parsed: parsing and everything after it cost more for each value than for
- * each byte. Text that is not JSON is left to the parser.
- * @returns the bound that it exceeds, or null
+ * Measures a JSON text in one pass before it is parsed: parsing and later steps cost more for each value than for each
+ * byte. Text that is not JSON is left to the parser.
+ * @returns the exceeded bound, or null
  */
 export function jsonExcess(text: string, { depthMax, valuesMax }: JsonBounds): JsonExcess | null {
   let depth = 0;
@@ -44,7 +44,7 @@ export function jsonExcess(text: string, { depthMax, valuesMax }: JsonBounds): J
   return null;
 }
 
-/** @returns where the string that begins at `start` has its closing quote, or the end of the text */
+/** @returns the position of the closing quote of the string that begins at `start`, or the end of the text */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

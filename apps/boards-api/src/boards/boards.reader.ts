@@ -63,7 +63,7 @@ export class BoardsReader {
   private readonly largeReads = new Map<number, Promise<unknown>>();
 
   private readonly views = new Batcher<Viewed, BoardText | undefined>({
-    onFallback: (error) => this.database.tellApart('boards.view', error),
+    onFallback: (error) => this.database.logBatchFallback('boards.view', error),
     maxConcurrency: CONCURRENT_READS,
     maxBatchSize: READ_BATCH_MAX,
     dedupeKey: ({ boardId, etag, scope }) => `${boardId} ${etag} ${scope.join()}`,
@@ -71,7 +71,7 @@ export class BoardsReader {
     runBatch: (all) => this.readTexts(all),
   });
   private readonly lists = new Batcher<BoardsQueryValues, BoardList>({
-    onFallback: (error) => this.database.tellApart('boards.list', error),
+    onFallback: (error) => this.database.logBatchFallback('boards.list', error),
     maxConcurrency: CONCURRENT_READS,
     maxBatchSize: READ_BATCH_MAX,
     dedupeKey: (values) => values.join(),

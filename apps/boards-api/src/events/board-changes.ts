@@ -34,7 +34,7 @@ export class BoardChanges {
 
   private async runOnce<T>(step: KeyedStep, work: (tx: Transaction) => Promise<T>): Promise<T> {
     // Outcomes are plain data, so the stored one equals what the action returned.
-    if (step.known) return step.known.value as T;
+    if (step.recorded) return step.recorded.value as T;
     return this.database.transaction(async (tx) => {
       tx.holdCommit();
       const result = await work(tx);

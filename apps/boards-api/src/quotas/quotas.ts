@@ -36,7 +36,7 @@ export class Quotas {
     this.counts = new Batcher<number, Usage>({
       maxBatchSize: 1,
       maxConcurrency: COUNTS_MAX,
-      onFallback: (error) => this.database.tellApart('quotas.count', error),
+      onFallback: (error) => this.database.logBatchFallback('quotas.count', error),
       runOne: (workspaceId) => this.count(workspaceId),
       runBatch: (all) => Promise.all(all.map((workspaceId) => this.count(workspaceId))),
     });

@@ -35,13 +35,13 @@ const BATCH_MAX = 64;
 @Injectable()
 export class CardsAtEnd {
   private readonly appending = new Batcher<Append, ResourceRow | undefined>({
-    onFallback: (error) => this.database.tellApart('cards.append', error),
+    onFallback: (error) => this.database.logBatchFallback('cards.append', error),
     maxBatchSize: BATCH_MAX,
     runOne: (item) => this.appendOne(item),
     runBatch: (all) => this.appendBatch(all),
   });
   private readonly moving = new Batcher<Move, ResourceRow | undefined>({
-    onFallback: (error) => this.database.tellApart('cards.move', error),
+    onFallback: (error) => this.database.logBatchFallback('cards.move', error),
     maxBatchSize: BATCH_MAX,
     runOne: (item) => this.moveOne(item),
     runBatch: (all) => this.moveBatch(all),

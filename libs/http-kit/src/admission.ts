@@ -26,8 +26,8 @@ export class RouteAdmission {
   }
 
   private hookFor(access: Exclude<Access, 'public'>): OnRequest {
-    const known = this.hooks.get(access);
-    if (known) return known;
+    const cached = this.hooks.get(access);
+    if (cached) return cached;
     const hook: OnRequest = (request, reply) => (this.found ??= this.guard()).admit(access, request, reply);
     this.hooks.set(access, hook);
     return hook;

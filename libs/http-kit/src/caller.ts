@@ -30,7 +30,7 @@ function traceparentOf(request: FastifyRequest): string {
 }
 
 export function callerOf(request: AuthenticatedRequest): Caller {
-  if (!request.principal) throw new Error('A route that asks for its caller must not be public.');
+  if (!request.principal) throw new Error('A route with a caller parameter must not be public.');
   let traceparent: string | undefined;
   return {
     principal: request.principal,

@@ -7,7 +7,7 @@ describe('cursors', () => {
   });
 
   it.each(['', 'nonsense', encodeCursor([7]), encodeCursor(['a', 'b']), encodeCursor(['a\u0000', 1])])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(() => decodeCursor(text, ['string', 'number'])).toThrow(
         expect.objectContaining({ code: 'validation_failed' }),

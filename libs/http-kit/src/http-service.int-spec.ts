@@ -139,7 +139,7 @@ describe('the edge of a service', () => {
     ['an array', '[]', 422, 'validation_failed'],
     ['a text', '"card"', 422, 'validation_failed'],
     ['null', 'null', 422, 'validation_failed'],
-  ])('refuses %s', async (_, body, status, code) => {
+  ])('rejects %s', async (_, body, status, code) => {
     expect(await rejection(await post(body))).toMatchObject({ status, code });
   });
 
@@ -149,17 +149,17 @@ describe('the edge of a service', () => {
   });
 
   it('names every invalid property and its accepted values', async () => {
-    const answer = await rejection(await post(JSON.stringify({ listId: '1', title: '', colour: 'red' })));
-    expect(answer.status).toBe(422);
-    expect(answer.details?.map(({ field }) => field).sort()).toEqual(['colour', 'listId', 'title']);
-    expect(answer.error).toMatch(/must be|is not a member/);
+    const body = await rejection(await post(JSON.stringify({ listId: '1', title: '', colour: 'red' })));
+    expect(body.status).toBe(422);
+    expect(body.details?.map(({ field }) => field).sort()).toEqual(['colour', 'listId', 'title']);
+    expect(body.error).toMatch(/must be|is not a property/);
   });
 
   it.each(['constructor', 'toString', 'hasOwnProperty'])(
     'rejects the unknown property %s, which every object inherits',
     async (name) => {
-      const answer = await rejection(await post(JSON.stringify({ listId: 1, title: 'x', [name]: 1 })));
-      expect(answer).toMatchObject({ status: 422, details: [{ field: name, code: 'unknown_member' }] });
+      const body = await rejection(await post(JSON.stringify({ listId: 1, title: 'x', [name]: 1 })));
+      expect(body).toMatchObject({ status: 422, details: [{ field: name, code: 'unknown_member' }] });
     },
   );
 
@@ -218,7 +218,7 @@ describe('the edge of a service', () => {
     });
     expect(without.headers.get('www-authenticate')).toBe('Bearer realm="kiban"');
     expect(await rejection(without)).toMatchObject({ status: 401, code: 'unauthenticated' });
-    const unknown = await post('{}', { authorization: 'Bearer nobody' });
+    const unknown = await post('{}', { authorization: 'Bearer unknown' });
     expect(unknown.headers.get('www-authenticate')).toMatch(/error="invalid_token"/);
     expect(unknown.status).toBe(401);
     expect(await rejection(await post('{}', { authorization: 'Bearer viewer' }))).toMatchObject({

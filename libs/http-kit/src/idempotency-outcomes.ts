@@ -16,7 +16,7 @@ import type { HeldKey, KeyedStep } from './keyed-request.js';
 export class IdempotencyOutcomes {
   readonly table: string;
   private readonly constraint: string;
-  private readonly look: Statement;
+  private readonly find: Statement;
   private readonly record: Statement;
 
   constructor(
@@ -25,7 +25,7 @@ export class IdempotencyOutcomes {
   ) {
     this.table = `${schema}.idempotency_outcome`;
     this.constraint = 'idempotency_outcome_pkey';
-    this.look = {
+    this.find = {
       name: `${schema}-idempotency-outcomes`,
       text: `SELECT step, outcome FROM ${this.table} WHERE credential_id = $1 AND key = $2`,
     };
@@ -37,7 +37,7 @@ export class IdempotencyOutcomes {
 
   /** Outcomes by the number of the unit of work. */
   async of({ credentialId, key }: HeldKey): Promise<ReadonlyMap<number, unknown>> {
-    const rows = await this.database.query<{ step: number; outcome: { value?: unknown } }>(this.look, [
+    const rows = await this.database.query<{ step: number; outcome: { value?: unknown } }>(this.find, [
       credentialId,
       key,
     ]);

@@ -69,7 +69,7 @@ const KEPT_HEADERS = ['etag', 'content-type', 'location', 'x-order-version'] as 
  */
 export class IdempotencyKeys {
   private readonly reserve: Statement;
-  private readonly look: Statement;
+  private readonly find: Statement;
   private readonly store: Statement;
   private readonly free: Statement;
   private readonly release: Statement;
@@ -89,15 +89,15 @@ export class IdempotencyKeys {
       : 'false';
     this.reserve = {
       name: `${schema}-idempotency-reserve`,
-      text: `INSERT INTO ${table} AS known (credential_id, key, fingerprint, lease_until)
+      text: `INSERT INTO ${table} AS existing (credential_id, key, fingerprint, lease_until)
              VALUES ($1, $2, $3, now() + interval '${LEASE_SECONDS} seconds')
              ON CONFLICT (credential_id, key) DO UPDATE
                SET lease_until = excluded.lease_until
-               WHERE known.status IS NULL AND known.lease_until <= now() AND known.fingerprint = excluded.fingerprint
-                 AND known.created_at >= now() - interval '${KEPT_HOURS} hours'
+               WHERE existing.status IS NULL AND existing.lease_until <= now() AND existing.fingerprint = excluded.fingerprint
+                 AND existing.created_at >= now() - interval '${KEPT_HOURS} hours'
              RETURNING ${outcomes} AS "hasOutcomes"`,
     };
-    this.look = {
+    this.find = {
       name: `${schema}-idempotency-look`,
       text: `SELECT fingerprint, status, headers, body, created_at < now() - interval '${KEPT_HOURS} hours' AS "isOld"
              FROM ${table} WHERE credential_id = $1 AND key = $2`,
@@ -142,24 +142,24 @@ export class IdempotencyKeys {
     const fingerprint = this.options.sealer?.blind?.(plain) ?? plain;
     const held = { credentialId, key };
     if (await this.hold(request, held, fingerprint, check)) return;
-    const [known] = await this.database.query<StoredRow>(this.look, [credentialId, key]);
-    if (known?.isOld) {
+    const [stored] = await this.database.query<StoredRow>(this.find, [credentialId, key]);
+    if (stored?.isOld) {
       await this.database.query(this.forget, [credentialId, key]);
       if (await this.hold(request, held, fingerprint, check)) return;
     }
-    if (known && known.fingerprint !== fingerprint)
+    if (stored && stored.fingerprint !== fingerprint)
       throw new DomainError(
         'idempotency_key_reused',
         'This Idempotency-Key was used with another request; use a new key for each request.',
       );
-    if (!known || known.status === null)
+    if (!stored || stored.status === null)
       throw new DomainError(
         'request_in_progress',
         'The request with this Idempotency-Key is still in progress; retry in a moment.',
       );
-    const body = known.body === null ? null : (this.options.sealer?.open(known.body) ?? known.body);
+    const body = stored.body === null ? null : (this.options.sealer?.open(stored.body) ?? stored.body);
     await check(outcomeOf(body));
-    throw new ReplayedResponse(known.status, known.headers ?? {}, body);
+    throw new ReplayedResponse(stored.status, stored.headers ?? {}, body);
   }
 
   /** @returns false if another request has the key */
@@ -176,9 +176,9 @@ export class IdempotencyKeys {
     ]);
     if (!row) return false;
     request.idempotencyKey = held;
-    const known = row.hasOutcomes ? await this.options.outcomes?.of(held) : undefined;
-    for (const outcome of known?.values() ?? []) await check(outcome);
-    holdKey(request, new KeyedRequest(held, known ?? new Map()));
+    const outcomes = row.hasOutcomes ? await this.options.outcomes?.of(held) : undefined;
+    for (const outcome of outcomes?.values() ?? []) await check(outcome);
+    holdKey(request, new KeyedRequest(held, outcomes ?? new Map()));
     this.sweep();
     return true;
   }

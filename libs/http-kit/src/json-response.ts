@@ -73,24 +73,24 @@ export class ResponseAdapter extends FastifyAdapter {
     if (!isJson(body) || response.getHeader('content-type') !== undefined)
       return super.reply(response, body, statusCode) as FastifyReply;
     if (statusCode !== undefined) void response.status(statusCode);
-    const answer = body instanceof JsonResponse ? body : new JsonResponse(JSON.stringify(body));
+    const result = body instanceof JsonResponse ? body : new JsonResponse(JSON.stringify(body));
     const version = (body as { version?: unknown }).version;
     const etag =
-      answer.options.etag ?? entityTag(answer.text, typeof version === 'number' ? version : undefined);
+      result.options.etag ?? entityTag(result.text, typeof version === 'number' ? version : undefined);
     const { request } = response;
-    if (answer.options.onClosed) onClosed(response, answer.options.onClosed);
+    if (result.options.onClosed) onClosed(response, result.options.onClosed);
     void response.header('etag', etag).header('content-type', JSON_TYPE);
-    if (answer.options.orderVersion !== undefined)
-      void response.header('x-order-version', String(answer.options.orderVersion));
-    if (answer.options.nextCursor) linkNext(request, response, answer.options.nextCursor);
+    if (result.options.orderVersion !== undefined)
+      void response.header('x-order-version', String(result.options.orderVersion));
+    if (result.options.nextCursor) linkNext(request, response, result.options.nextCursor);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && matchesAny(request.headers['if-none-match'], etag)) {
       void response.removeHeader('content-type').status(304);
       return response.send();
     }
     void response.header('cache-control', isRead ? 'private, no-cache' : 'no-store');
-    if (answer.text.length >= LARGE_RESPONSE_BYTES) boundSending(response.raw, this.sendingDeadlines);
-    return response.send(answer.text);
+    if (result.text.length >= LARGE_RESPONSE_BYTES) boundSending(response.raw, this.sendingDeadlines);
+    return response.send(result.text);
   }
 
   private stream(response: FastifyReply, { stream, etag }: StreamedResponse): FastifyReply {

@@ -21,16 +21,16 @@ export function keepValidationRules(): void {
   const groupsOf = new WeakMap<Rules, RulesByMember>();
   storage.getTargetValidationMetadatas = (target, schema, always, strictGroups, groups) => {
     const isPlain = !schema && !always && !strictGroups && !groups?.length;
-    const known = isPlain ? rulesOf.get(target) : undefined;
-    if (known) return known;
+    const cached = isPlain ? rulesOf.get(target) : undefined;
+    if (cached) return cached;
     const rules = gather(target, schema, always, strictGroups, groups);
     // Not cached: the decorators of a class without rules may not have run yet.
     if (isPlain && rules.length > 0) rulesOf.set(target, rules);
     return rules;
   };
   storage.groupByPropertyName = (rules) => {
-    const known = groupsOf.get(rules);
-    if (known) return known;
+    const cached = groupsOf.get(rules);
+    if (cached) return cached;
     const groups = group(rules);
     groupsOf.set(rules, groups);
     return groups;

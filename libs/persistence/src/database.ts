@@ -157,14 +157,12 @@ export class Database implements Executor {
     let broken: Error | undefined;
     // After a failed statement, PostgreSQL rejects the other statements of the round trip. Which rejection `work` sees
     // first is chance, so the first error counts.
-    // work hears of first is chance; the fault that counts is the first.
     let fault: unknown;
     const note = (error: unknown): void => {
       fault ??= error;
     };
     // A lost connection between two statements emits an event; without a listener here it would end the process.
     // The next statement fails, and the transaction with it.
-    // unheard it would end the process. The next statement fails, and the transaction with it.
     const lost = (error: Error): void => {
       broken = error;
     };

@@ -62,7 +62,7 @@ describe('readConfig', () => {
     'rejects the broker’s address %s without repeating its password',
     (address) => {
       const faults = faultsOf({ ...complete, NATS_URL: address });
-      expect(faults).toEqual([expect.stringMatching(/^NATS_URL: must be one or several addresses/)]);
+      expect(faults).toEqual([expect.stringMatching(/^NATS_URL: must be comma-separated addresses/)]);
       expect(faults[0]).not.toContain('hunter2');
     },
   );
@@ -104,7 +104,7 @@ describe('settings', () => {
   });
 
   it('rejects a key of another length', () => {
-    expect(() => readConfig(schema, { KEY: 'c2hvcnQ=' })).toThrow(/base64 of 32 bytes/);
+    expect(() => readConfig(schema, { KEY: 'c2hvcnQ=' })).toThrow(/32 bytes in base64/);
   });
 
   it('rejects a flag that is neither true nor false', () => {

@@ -41,7 +41,7 @@ export interface HttpServiceParts {
   host: string;
   port: number;
   managementPort: number;
-  /** With https, responses require it of browsers. */
+  /** If it is https, responses send Strict-Transport-Security. */
   publicOrigin?: string;
   /** Which senders of X-Forwarded-For to trust. */
   trustedProxies: TrustedProxies;

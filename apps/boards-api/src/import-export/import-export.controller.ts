@@ -43,7 +43,7 @@ export class ImportExportController {
     id: 'importBoard',
     summary: 'Import a board',
     description:
-      'Creates a board from an export of this service or from a Trello board’s JSON export, completely or not at all. ' +
+      'Creates a board from this service’s export or a Trello board’s JSON export, completely or not at all. ' +
       'The response lists skipped items. The caller becomes the author of comments; members are matched by name. The body may have up to 32 MiB.',
     response: ImportResultDto,
     status: 201,

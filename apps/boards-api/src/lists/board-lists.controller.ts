@@ -47,7 +47,7 @@ export class BoardListsController {
     writes: true,
     grows: true,
     conflict:
-      'The board is archived or has reached its limit of lists, the cell is in use, or the anchor no longer exists',
+      'The board is archived or has reached its limit of lists, the cell is in use, or the anchor is missing',
   })
   async create(
     @CurrentCaller() caller: Caller,

@@ -8,14 +8,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the boards
-         * @description Every board that the caller sees, in the workspace’s order; archived ones only on request.
+         * List boards
+         * @description Every board that the caller sees, in the workspace’s order. Excludes archived boards by default.
          */
         get: operations["listBoards"];
         put?: never;
         /**
          * Create a board
-         * @description Creates a board, last in the workspace, with the lists or the columns and rows in the request. The response is the same as of GET /boards/{id}.
+         * @description Creates a board, last in the workspace, with the requested lists or columns and rows. The response equals that of GET /boards/{id}.
          */
         post: operations["createBoard"];
         delete?: never;
@@ -32,22 +32,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a board with its lists and cards
-         * @description The board, its lists in order, and all cards of each in order; archived lists and cards are left out. With cardsPerList each list is cut, says how many cards it has, and gives the cursor that goes on.
+         * Get a board with its lists and cards
+         * @description The board with its lists and their cards in order. Excludes archived lists and cards. With cardsPerList, each list has at most that many cards, its card count and a cursor for the rest.
          */
         get: operations["getBoard"];
         put?: never;
         post?: never;
         /**
          * Delete an archived board
-         * @description Deletes a board with everything on it. It must be archived first; there is no way back.
+         * @description Deletes a board with all its content. The board must be archived. Deletion is permanent.
          */
         delete: operations["deleteBoard"];
         options?: never;
         head?: never;
         /**
          * Update a board
-         * @description Changes the properties that are sent. Only owners, admins and the creator of the board can change `visibility`.
+         * @description Omitted properties are unchanged. Only owners, admins and the creator of the board can change `visibility`.
          */
         patch: operations["updateBoard"];
         trace?: never;
@@ -63,7 +63,7 @@ export interface paths {
         put?: never;
         /**
          * Archive a board
-         * @description Takes a board out of the list of boards and closes it for changes; it can be restored.
+         * @description Makes a board read-only and removes it from the boards query. It can be restored.
          */
         post: operations["archiveBoard"];
         delete?: never;
@@ -83,7 +83,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a board
-         * @description Opens an archived board again.
+         * @description Makes an archived board active again.
          */
         post: operations["restoreBoard"];
         delete?: never;
@@ -103,7 +103,7 @@ export interface paths {
         put?: never;
         /**
          * Reorder a board
-         * @description Gives a board another place among the workspace’s boards, named by a neighbour or an end.
+         * @description Moves a board before or after an anchor board, or to the first or last position.
          */
         post: operations["reorderBoard"];
         delete?: never;
@@ -121,12 +121,12 @@ export interface paths {
         };
         /**
          * List the members of a board
-         * @description Who sees the board while it is private, beside the workspace’s owners and admins.
+         * @description The members who see the board while it is private, in addition to the workspace’s owners and admins.
          */
         get: operations["listBoardMembers"];
         /**
          * Set the members of a board
-         * @description The members that are sent see the board while it is private; others no longer do. For owners, admins and the creator of the board.
+         * @description Replaces the members who see the board while it is private. For owners, admins and the creator of the board.
          */
         put: operations["setBoardMembers"];
         post?: never;
@@ -145,13 +145,13 @@ export interface paths {
         };
         /**
          * List the lists of a board
-         * @description The lists of a board in order, without their cards; archived ones only on request.
+         * @description The lists of a board in order, without their cards. Excludes archived lists by default.
          */
         get: operations["listLists"];
         put?: never;
         /**
          * Create a list
-         * @description Adds a list to a board: last, unless a place is named. On a grid or timetable it is the cell of a column and a row.
+         * @description Creates a list on a board, last unless the request gives a position. On a grid or timetable, it is one cell.
          */
         post: operations["createList"];
         delete?: never;
@@ -168,7 +168,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a list
+         * Get a list
          * @description One list, without its cards.
          */
         get: operations["getList"];
@@ -176,14 +176,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a list
-         * @description Deletes a list. One that holds cards, archived ones included, needs moveCardsTo: the list of the same board that takes them.
+         * @description Deletes a list. A list with cards, archived ones included, requires `moveCardsTo`: a list of the same board for them.
          */
         delete: operations["deleteList"];
         options?: never;
         head?: never;
         /**
          * Update a list
-         * @description Changes the name and merges the attached information; null clears a member of it.
+         * @description Changes the name and merges the attached information; null clears one of its properties.
          */
         patch: operations["updateList"];
         trace?: never;
@@ -197,7 +197,7 @@ export interface paths {
         };
         /**
          * List the cards of a list
-         * @description The cards of a list in order, by pages; archived ones are left out.
+         * @description The cards of a list in order, paged. Excludes archived cards.
          */
         get: operations["listCards"];
         put?: never;
@@ -219,7 +219,7 @@ export interface paths {
         put?: never;
         /**
          * Reorder a list
-         * @description Gives a list another place on its board, named by a neighbour or an end.
+         * @description Moves a list before or after an anchor list, or to the first or last position.
          */
         post: operations["reorderList"];
         delete?: never;
@@ -239,7 +239,7 @@ export interface paths {
         put?: never;
         /**
          * Archive a list
-         * @description Takes a list with its cards off the board and keeps it; it can be restored.
+         * @description Removes a list with its cards from the board. Both are read-only until the list is restored.
          */
         post: operations["archiveList"];
         delete?: never;
@@ -259,7 +259,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a list
-         * @description Puts an archived list with its cards back at its place on the board.
+         * @description Returns an archived list with its cards to its position on the board.
          */
         post: operations["restoreList"];
         delete?: never;
@@ -279,7 +279,7 @@ export interface paths {
         put?: never;
         /**
          * Create a card
-         * @description Puts a card into a list: last, unless a place is named.
+         * @description Creates a card in a list, last unless the request gives a position.
          */
         post: operations["createCard"];
         delete?: never;
@@ -299,7 +299,7 @@ export interface paths {
         put?: never;
         /**
          * Create several cards
-         * @description Makes up to 50 cards. The answer has one item for each, in the order of the request. With atomic, all are made or none, and the first refusal is the answer.
+         * @description Creates up to 50 cards. The response has one item for each, in request order. With `atomic`, all cards are created or none, and the first error is the response.
          */
         post: operations["createCards"];
         delete?: never;
@@ -316,22 +316,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a card
-         * @description One card with all its members.
+         * Get a card
+         * @description One card with all its properties.
          */
         get: operations["getCard"];
         put?: never;
         post?: never;
         /**
          * Delete a card
-         * @description Deletes a card with its comments, checklist and values. There is no way back; archiving has one.
+         * @description Deletes a card with its comments, checklist and values. Deletion is permanent; archiving is not.
          */
         delete: operations["deleteCard"];
         options?: never;
         head?: never;
         /**
          * Update a card
-         * @description Changes the members that are sent; null clears one that may be unset. An archived card takes no change: restore it first.
+         * @description Omitted properties are unchanged; null clears an optional one. Archived cards are read-only: restore them first.
          */
         patch: operations["updateCard"];
         trace?: never;
@@ -347,7 +347,7 @@ export interface paths {
         put?: never;
         /**
          * Move a card to a list
-         * @description Moves a card to a list, also of another board, at the named place or else last. On another board it keeps the labels that have a namesake there, and loses field values and dependencies.
+         * @description Moves a card to a list of any board, last unless the request gives a position. On another board it keeps labels whose names exist there, and loses its field values and dependencies.
          */
         post: operations["moveCard"];
         delete?: never;
@@ -367,7 +367,7 @@ export interface paths {
         put?: never;
         /**
          * Reorder a card in its list
-         * @description Gives a card another place in its list, named by a neighbour or an end.
+         * @description Moves a card before or after an anchor card in its list, or to the first or last position.
          */
         post: operations["reorderCard"];
         delete?: never;
@@ -387,7 +387,7 @@ export interface paths {
         put?: never;
         /**
          * Archive a card
-         * @description Takes a card off the board and keeps it as it is: until it is restored it takes no change, of what hangs on it neither.
+         * @description Removes a card from the board. Archived cards are read-only, including their comments, checklist and values.
          */
         post: operations["archiveCard"];
         delete?: never;
@@ -407,7 +407,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a card
-         * @description Puts an archived card back at its place in its list.
+         * @description Returns an archived card to its position in its list.
          */
         post: operations["restoreCard"];
         delete?: never;
@@ -427,7 +427,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a card
-         * @description Marks a card as done; it stays where it is.
+         * @description Marks a card as done. Its position is unchanged.
          */
         post: operations["completeCard"];
         delete?: never;
@@ -447,7 +447,7 @@ export interface paths {
         put?: never;
         /**
          * Reopen a card
-         * @description Takes the mark “done” off a card.
+         * @description Marks a card as not done. Its position is unchanged.
          */
         post: operations["reopenCard"];
         delete?: never;
@@ -466,7 +466,7 @@ export interface paths {
         get?: never;
         /**
          * Set the assignees of a card
-         * @description The members that are sent are the card’s assignees afterwards; an empty array takes all off.
+         * @description Replaces the card’s assignees. An empty array removes all of them.
          */
         put: operations["setCardAssignees"];
         post?: never;
@@ -487,7 +487,7 @@ export interface paths {
         put?: never;
         /**
          * Claim a card
-         * @description Makes the caller the assignee of a card that has none; of several who try at once, one gets it.
+         * @description Assigns an unassigned card to the caller. Of several concurrent claims, one succeeds.
          */
         post: operations["claimCard"];
         delete?: never;
@@ -505,13 +505,13 @@ export interface paths {
         };
         /**
          * List the comments of a card
-         * @description Oldest first, by pages.
+         * @description The comments of the card, oldest first, paged.
          */
         get: operations["listComments"];
         put?: never;
         /**
          * Comment on a card
-         * @description Adds a comment in the caller’s name.
+         * @description Adds a comment whose author is the caller.
          */
         post: operations["createComment"];
         delete?: never;
@@ -532,14 +532,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a comment
-         * @description Deletes a comment; its author may, and owners, admins and tokens.
+         * @description Deletes a comment. For its author, owners, admins and tokens.
          */
         delete: operations["deleteComment"];
         options?: never;
         head?: never;
         /**
-         * Edit a comment
-         * @description Changes the text of a comment; only its author may.
+         * Update a comment
+         * @description Changes the text of a comment. Author only.
          */
         patch: operations["updateComment"];
         trace?: never;
@@ -553,7 +553,7 @@ export interface paths {
         };
         /**
          * List the checklist of a card
-         * @description All items of the card’s checklist, in order.
+         * @description The items of the card’s checklist, in order.
          */
         get: operations["listChecklistItems"];
         put?: never;
@@ -580,14 +580,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a checklist item
-         * @description Takes an item off the card’s checklist.
+         * @description Deletes an item of the card’s checklist.
          */
         delete: operations["deleteChecklistItem"];
         options?: never;
         head?: never;
         /**
          * Update a checklist item
-         * @description Changes an item’s text, ticks it off or on, or gives it another place.
+         * @description Changes the text, the done state or the position of an item. Omitted properties are unchanged.
          */
         patch: operations["updateChecklistItem"];
         trace?: never;
@@ -601,13 +601,13 @@ export interface paths {
         };
         /**
          * List the labels of a board
-         * @description All labels that cards of the board can have.
+         * @description The labels that cards of the board can have.
          */
         get: operations["listLabels"];
         put?: never;
         /**
          * Create a label
-         * @description Makes a label for the cards of a board; its name is unique there.
+         * @description Creates a label on a board. Its name must be unique on the board.
          */
         post: operations["createLabel"];
         delete?: never;
@@ -628,14 +628,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a label
-         * @description Deletes a label and takes it off every card.
+         * @description Deletes a label and removes it from every card.
          */
         delete: operations["deleteLabel"];
         options?: never;
         head?: never;
         /**
          * Update a label
-         * @description Renames or recolours a label on every card that has it.
+         * @description Changes the name or color of a label, for every card that has it.
          */
         patch: operations["updateLabel"];
         trace?: never;
@@ -650,7 +650,7 @@ export interface paths {
         get?: never;
         /**
          * Set the labels of a card
-         * @description The labels that are sent are the card’s labels afterwards; an empty array takes all off.
+         * @description Replaces the card’s labels. An empty array removes all of them.
          */
         put: operations["setCardLabels"];
         post?: never;
@@ -669,13 +669,13 @@ export interface paths {
         };
         /**
          * List the custom fields of a board
-         * @description All fields of the board in order, with their options.
+         * @description The fields of the board in order, with their options.
          */
         get: operations["listFields"];
         put?: never;
         /**
          * Create a custom field
-         * @description Adds a field of one of the eight types to a board; its name is unique there.
+         * @description Adds a field of one of eight types to a board. Its name must be unique on the board.
          */
         post: operations["createField"];
         delete?: never;
@@ -696,14 +696,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a custom field
-         * @description Deletes a field with every value that cards have of it.
+         * @description Deletes a field and its value on every card.
          */
         delete: operations["deleteField"];
         options?: never;
         head?: never;
         /**
          * Update a custom field
-         * @description Renames a field, changes its options, or gives it another place. Its type stays.
+         * @description Changes a field’s name, options or position. Its type cannot change.
          */
         patch: operations["updateField"];
         trace?: never;
@@ -716,8 +716,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read every field value on a board
-         * @description The values of all cards of the board that are not archived, in one call.
+         * Get all field values on a board
+         * @description The field values of all cards of the board, except archived ones.
          */
         get: operations["listFieldValues"];
         put?: never;
@@ -737,8 +737,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set a field’s value on a card
-         * @description Sets the value by the field’s type; null clears it. An option’s label and a member’s name are taken where they name exactly one, and refused with the candidates otherwise. If-Match takes the ETag of the card.
+         * Set a field value on a card
+         * @description Sets a value of the field’s type; null clears it. Accepts an option’s label or a member’s name if it identifies exactly one; otherwise the error lists the candidates. If-Match takes the ETag of the card.
          */
         put: operations["setFieldValue"];
         post?: never;
@@ -756,8 +756,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a board as a grid
-         * @description Columns, rows, and the cells where a list is. A timetable’s columns are days and its rows time slots; a kanban board answers with its lists as columns and one row, whose id is 0. include=cards adds the cards of each cell.
+         * Get a board as a grid
+         * @description Columns, rows and the cells that have a list. A timetable’s columns are days and its rows time slots. A kanban board returns its lists as columns and one row with id 0. include=cards adds the cards of each cell.
          */
         get: operations["getGrid"];
         put?: never;
@@ -776,8 +776,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a board as a timetable
-         * @description Columns, rows, and the cells where a list is. A timetable’s columns are days and its rows time slots; a kanban board answers with its lists as columns and one row, whose id is 0. include=cards adds the cards of each cell.
+         * Get a board as a timetable
+         * @description Columns, rows and the cells that have a list. A timetable’s columns are days and its rows time slots. A kanban board returns its lists as columns and one row with id 0. include=cards adds the cards of each cell.
          */
         get: operations["getTimetable"];
         put?: never;
@@ -820,14 +820,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a column
-         * @description Deletes a column with its cells, which must hold no cards.
+         * @description Deletes a column with its cells. The cells must hold no cards, archived ones included.
          */
         delete: operations["deleteColumn"];
         options?: never;
         head?: never;
         /**
          * Update a column
-         * @description Renames a column or changes its day.
+         * @description Changes a column’s name or day. Omitted properties are unchanged.
          */
         patch: operations["updateColumn"];
         trace?: never;
@@ -843,7 +843,7 @@ export interface paths {
         put?: never;
         /**
          * Reorder a column
-         * @description Gives a column another place, named by a neighbour or an end.
+         * @description Moves a column before or after an anchor column, or to the first or last position.
          */
         post: operations["reorderColumn"];
         delete?: never;
@@ -884,14 +884,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a row
-         * @description Deletes a row with its cells, which must hold no cards.
+         * @description Deletes a row with its cells. The cells must hold no cards, archived ones included.
          */
         delete: operations["deleteRow"];
         options?: never;
         head?: never;
         /**
          * Update a row
-         * @description Renames a row or changes its times.
+         * @description Changes a row’s name or times. Omitted properties are unchanged.
          */
         patch: operations["updateRow"];
         trace?: never;
@@ -907,7 +907,7 @@ export interface paths {
         put?: never;
         /**
          * Reorder a row
-         * @description Gives a row another place, named by a neighbour or an end.
+         * @description Moves a row before or after an anchor row, or to the first or last position.
          */
         post: operations["reorderRow"];
         delete?: never;
@@ -924,8 +924,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the Gantt chart of a board
-         * @description Every card of the board as a task, in chart order; an unscheduled one has no start and no end.
+         * Get the Gantt chart of a board
+         * @description Every card of the board as a task, in chart order. Unscheduled tasks have no start and no end.
          */
         get: operations["getGantt"];
         put?: never;
@@ -951,7 +951,7 @@ export interface paths {
         head?: never;
         /**
          * Update a Gantt task
-         * @description Changes the span, the progress or the kind of a task; the span is the card’s startDate and dueDate. With cascade=push the tasks that depend on it, at most 5000, move later where they would come too early; moved says which.
+         * @description Changes the span, progress or kind of a task. The span is the card’s startDate and dueDate. With cascade=push, up to 5000 dependent tasks move later where needed; moved lists them.
          */
         patch: operations["updateGanttTask"];
         trace?: never;
@@ -967,7 +967,7 @@ export interface paths {
         put?: never;
         /**
          * Reorder a Gantt task
-         * @description Gives a task another place in the chart, named by a neighbour or an end. The board’s lists keep their order.
+         * @description Moves a task before or after an anchor task, or to the first or last position. Lists and cards keep their order.
          */
         post: operations["reorderGanttTask"];
         delete?: never;
@@ -986,7 +986,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a task depend on another
+         * Add a dependency to a task
          * @description Adds a dependency on another task of the same board.
          */
         post: operations["createDependency"];
@@ -1008,7 +1008,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a dependency
-         * @description Takes a dependency off a task.
+         * @description Removes a dependency from a task.
          */
         delete: operations["deleteDependency"];
         options?: never;
@@ -1024,8 +1024,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was done on a board
-         * @description Every action on the board and all that is on it, newest first, by pages: who, how, and what changed.
+         * List the activity of a board
+         * @description Actions on the board and its content, newest first, paged. Each names the actor, the client and the changes.
          */
         get: operations["listBoardActivity"];
         put?: never;
@@ -1044,8 +1044,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was done on a card
-         * @description Every action on the card, newest first, by pages.
+         * List the activity of a card
+         * @description Actions on the card, newest first, paged.
          */
         get: operations["listCardActivity"];
         put?: never;
@@ -1065,7 +1065,7 @@ export interface paths {
         };
         /**
          * Search cards
-         * @description Cards of all boards that the caller sees, newest first, by pages. Every word of q must be in the title or the description; the other filters narrow further. Archived boards are left out.
+         * @description Cards of all boards that the caller sees, newest first, paged. Every word of q must be in the title or description; other filters narrow the result. Excludes archived boards.
          */
         get: operations["searchCards"];
         put?: never;
@@ -1084,8 +1084,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow a board
-         * @description Server-Sent Events: each event of the board as it happens, with the payload of the webhooks. Last-Event-ID resumes after the event of that id. `event: reset` says that this is no longer possible: read the board again. The stream ends when the bearer is revoked or the board goes out of the caller’s sight.
+         * Stream the events of a board
+         * @description Server-Sent Events: each event of the board, with the payload of webhooks. Last-Event-ID resumes after that event. `event: reset` means that events may be missing: read the board again. The stream ends when the token is revoked or the caller loses access to the board.
          */
         get: operations["streamBoard"];
         put?: never;
@@ -1105,7 +1105,7 @@ export interface paths {
         };
         /**
          * Export a board
-         * @description The board as one JSON object without ids of its own: lists, cards, labels, assignees, checklists, comments, fields and values, the order and dependencies of its Gantt chart, archived ones included. POST /boards/import makes an equal board of it.
+         * @description Returns one JSON object without ids of the board: lists, cards, labels, assignees, checklists, comments, fields and values. Includes the Gantt chart’s order and dependencies, and archived items. POST /boards/import creates an equal board.
          */
         get: operations["exportBoard"];
         put?: never;
@@ -1127,7 +1127,7 @@ export interface paths {
         put?: never;
         /**
          * Import a board
-         * @description Makes a new board of an export of this service or of Trello’s board JSON, all of it or nothing. The answer says what had no counterpart. Comments are the importing member’s; members are found by name. The body may have up to 32 MiB.
+         * @description Creates a board from this service’s export or a Trello board’s JSON export, completely or not at all. The response lists skipped items. The caller becomes the author of comments; members are matched by name. The body may have up to 32 MiB.
          */
         post: operations["importBoard"];
         delete?: never;
@@ -1144,8 +1144,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read this description
-         * @description The OpenAPI 3.1 description of the whole API, with the address of this deployment. Needs no token.
+         * Get the OpenAPI document
+         * @description The OpenAPI 3.1 document of the whole API, with the address of this deployment. Needs no token.
          */
         get: operations["getOpenApiDocument"];
         put?: never;
@@ -1164,8 +1164,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the description of the events
-         * @description The AsyncAPI 3 description of the domain events that services of the same network take from NATS. Their payloads are those of the webhooks. Needs no token.
+         * Get the AsyncAPI document
+         * @description The AsyncAPI 3 document of the domain events on NATS, for services in the same network. Payloads equal those of webhooks. Needs no token.
          */
         get: operations["getAsyncApiDocument"];
         put?: never;
@@ -1184,8 +1184,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the reference as a page
-         * @description A page that renders the OpenAPI description. Needs no token, and loads nothing from elsewhere.
+         * Open the API reference
+         * @description A page that renders the OpenAPI document. It loads nothing from other origins. Needs no token.
          */
         get: operations["getReferencePage"];
         put?: never;
@@ -5381,12 +5381,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the boards */
+            /** @description List boards */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the order of the workspace’s boards as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the order of the workspace’s boards in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -5401,7 +5401,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5410,7 +5410,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5419,7 +5419,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5428,7 +5428,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5446,7 +5446,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5461,7 +5461,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5476,9 +5476,9 @@ export interface operations {
             /** @description Create a board */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the order of the workspace’s boards as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the order of the workspace’s boards in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -5495,7 +5495,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5504,7 +5504,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5522,7 +5522,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The workspace has as many boards as it may; or a quota of the workspace is exceeded (limit_reached) */
+            /** @description The workspace has reached its limit of boards; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5549,7 +5549,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5558,7 +5558,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5576,7 +5576,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5602,10 +5602,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read a board with its lists and cards */
+            /** @description Get a board with its lists and cards */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -5620,7 +5620,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5629,7 +5629,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5638,7 +5638,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5647,7 +5647,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5656,7 +5656,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5674,7 +5674,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5689,9 +5689,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -5718,7 +5718,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5727,7 +5727,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5736,7 +5736,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5754,7 +5754,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -5763,7 +5763,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5772,7 +5772,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5790,7 +5790,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5805,9 +5805,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -5825,9 +5825,9 @@ export interface operations {
             /** @description Update a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the order of the workspace’s boards as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the order of the workspace’s boards in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -5844,7 +5844,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5853,7 +5853,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5862,7 +5862,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5889,7 +5889,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -5916,7 +5916,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5925,7 +5925,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5943,7 +5943,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5958,9 +5958,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -5974,9 +5974,9 @@ export interface operations {
             /** @description Archive a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the order of the workspace’s boards as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the order of the workspace’s boards in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -5993,7 +5993,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6002,7 +6002,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6011,7 +6011,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6020,7 +6020,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A request with the same Idempotency-Key is still running */
+            /** @description A request with the same Idempotency-Key is still in progress */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6029,7 +6029,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -6038,7 +6038,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6047,7 +6047,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6065,7 +6065,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6080,9 +6080,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -6096,9 +6096,9 @@ export interface operations {
             /** @description Restore a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the order of the workspace’s boards as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the order of the workspace’s boards in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -6115,7 +6115,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6124,7 +6124,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6133,7 +6133,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6142,7 +6142,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A request with the same Idempotency-Key is still running */
+            /** @description A request with the same Idempotency-Key is still in progress */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6151,7 +6151,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -6160,7 +6160,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6169,7 +6169,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6187,7 +6187,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6202,9 +6202,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -6222,9 +6222,9 @@ export interface operations {
             /** @description Reorder a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the order of the workspace’s boards as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the order of the workspace’s boards in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -6241,7 +6241,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6250,7 +6250,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6259,7 +6259,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6277,7 +6277,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The neighbour is gone */
+            /** @description The anchor no longer exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6286,7 +6286,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -6313,7 +6313,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6322,7 +6322,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6340,7 +6340,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6366,7 +6366,7 @@ export interface operations {
             /** @description List the members of a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -6381,7 +6381,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6390,7 +6390,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6399,7 +6399,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6408,7 +6408,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6417,7 +6417,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6435,7 +6435,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6450,7 +6450,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6468,7 +6468,7 @@ export interface operations {
             /** @description Set the members of a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -6485,7 +6485,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6494,7 +6494,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6503,7 +6503,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6548,7 +6548,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6557,7 +6557,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6575,7 +6575,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6604,9 +6604,9 @@ export interface operations {
             /** @description List the lists of a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -6621,7 +6621,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6630,7 +6630,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6639,7 +6639,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6648,7 +6648,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6657,7 +6657,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6675,7 +6675,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6690,7 +6690,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6708,9 +6708,9 @@ export interface operations {
             /** @description Create a list */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -6727,7 +6727,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6736,7 +6736,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6745,7 +6745,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6763,7 +6763,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The board is archived or has as many lists as it may, the cell is taken, or the neighbour is gone; or a quota of the workspace is exceeded (limit_reached) */
+            /** @description The board is archived or has reached its limit of lists, the cell is in use, or the anchor is missing; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6790,7 +6790,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6799,7 +6799,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6817,7 +6817,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6840,10 +6840,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read a list */
+            /** @description Get a list */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -6858,7 +6858,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6867,7 +6867,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6876,7 +6876,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6885,7 +6885,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6894,7 +6894,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6912,7 +6912,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6930,9 +6930,9 @@ export interface operations {
                 moveCardsTo?: number;
             };
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -6959,7 +6959,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6968,7 +6968,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6977,7 +6977,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6986,7 +6986,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The list holds cards, the board is archived, or the other list is full */
+            /** @description The list holds cards, the board is archived, or the target list is full */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6995,7 +6995,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -7004,7 +7004,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7013,7 +7013,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7031,7 +7031,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7046,9 +7046,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -7066,9 +7066,9 @@ export interface operations {
             /** @description Update a list */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -7085,7 +7085,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7094,7 +7094,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7103,7 +7103,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7130,7 +7130,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -7157,7 +7157,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7166,7 +7166,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7184,7 +7184,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7215,13 +7215,13 @@ export interface operations {
             /** @description List the cards of a list */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Send it as `cursor` for the next page; absent on the last */
+                    /** @description Value of `cursor` for the next page; absent on the last page */
                     "X-Next-Cursor"?: string;
-                    /** @description Address of the next page, `rel="next"`; absent on the last */
+                    /** @description URL of the next page, `rel="next"`; absent on the last page */
                     Link?: string;
-                    /** @description Version of the list as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -7236,7 +7236,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7245,7 +7245,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7254,7 +7254,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7263,7 +7263,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7272,7 +7272,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7290,7 +7290,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7305,9 +7305,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -7325,9 +7325,9 @@ export interface operations {
             /** @description Reorder a list */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -7344,7 +7344,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7353,7 +7353,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7362,7 +7362,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7380,7 +7380,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The neighbour is gone, or something is archived */
+            /** @description The anchor no longer exists, or the list or its board is archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7389,7 +7389,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -7416,7 +7416,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7425,7 +7425,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7443,7 +7443,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7458,9 +7458,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -7474,9 +7474,9 @@ export interface operations {
             /** @description Archive a list */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -7493,7 +7493,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7502,7 +7502,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7511,7 +7511,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7529,7 +7529,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -7538,7 +7538,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7547,7 +7547,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7565,7 +7565,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7580,9 +7580,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -7596,9 +7596,9 @@ export interface operations {
             /** @description Restore a list */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -7615,7 +7615,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7624,7 +7624,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7633,7 +7633,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7651,7 +7651,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -7660,7 +7660,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7669,7 +7669,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7687,7 +7687,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7702,7 +7702,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7717,9 +7717,9 @@ export interface operations {
             /** @description Create a card */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -7736,7 +7736,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7745,7 +7745,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7763,7 +7763,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The list is archived or full, or the named neighbour is gone; or a quota of the workspace is exceeded (limit_reached) */
+            /** @description The list is archived or full, or the anchor no longer exists; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7790,7 +7790,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7799,7 +7799,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7817,7 +7817,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7832,7 +7832,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7847,7 +7847,7 @@ export interface operations {
             /** @description Create several cards */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -7864,7 +7864,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7873,7 +7873,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7891,7 +7891,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description With atomic: a list is archived or full, or a named neighbour is gone; or a quota of the workspace is exceeded (limit_reached) */
+            /** @description With `atomic`: a list is archived or full, or an anchor no longer exists; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7918,7 +7918,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7927,7 +7927,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7945,7 +7945,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7968,10 +7968,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read a card */
+            /** @description Get a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -7986,7 +7986,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7995,7 +7995,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8004,7 +8004,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8013,7 +8013,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8022,7 +8022,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8040,7 +8040,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8055,9 +8055,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -8084,7 +8084,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8093,7 +8093,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8102,7 +8102,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8120,7 +8120,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -8129,7 +8129,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8138,7 +8138,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8156,7 +8156,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8171,9 +8171,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -8191,9 +8191,9 @@ export interface operations {
             /** @description Update a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -8210,7 +8210,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8219,7 +8219,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8228,7 +8228,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8255,7 +8255,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -8282,7 +8282,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8291,7 +8291,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8309,7 +8309,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8324,9 +8324,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -8344,9 +8344,9 @@ export interface operations {
             /** @description Move a card to a list */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -8363,7 +8363,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8372,7 +8372,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8381,7 +8381,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8399,7 +8399,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The neighbour is gone, the list is full, or something is archived */
+            /** @description The anchor no longer exists, the list is full, or the card, a list or a board is archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8408,7 +8408,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -8435,7 +8435,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8444,7 +8444,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8462,7 +8462,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8477,9 +8477,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -8497,9 +8497,9 @@ export interface operations {
             /** @description Reorder a card in its list */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -8516,7 +8516,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8525,7 +8525,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8534,7 +8534,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8552,7 +8552,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The neighbour is gone, or something is archived */
+            /** @description The anchor no longer exists, or the card, its list or its board is archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8561,7 +8561,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -8588,7 +8588,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8597,7 +8597,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8615,7 +8615,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8630,9 +8630,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -8646,9 +8646,9 @@ export interface operations {
             /** @description Archive a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -8665,7 +8665,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8674,7 +8674,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8683,7 +8683,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8701,7 +8701,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -8710,7 +8710,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8719,7 +8719,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8737,7 +8737,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8752,9 +8752,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -8768,9 +8768,9 @@ export interface operations {
             /** @description Restore a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -8787,7 +8787,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8796,7 +8796,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8805,7 +8805,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8823,7 +8823,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -8832,7 +8832,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8841,7 +8841,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8859,7 +8859,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8874,9 +8874,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -8890,9 +8890,9 @@ export interface operations {
             /** @description Complete a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -8909,7 +8909,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8918,7 +8918,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8927,7 +8927,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8945,7 +8945,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -8954,7 +8954,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8963,7 +8963,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8981,7 +8981,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8996,9 +8996,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -9012,9 +9012,9 @@ export interface operations {
             /** @description Reopen a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -9031,7 +9031,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9040,7 +9040,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9049,7 +9049,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9067,7 +9067,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -9076,7 +9076,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9085,7 +9085,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9103,7 +9103,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9118,9 +9118,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -9138,7 +9138,7 @@ export interface operations {
             /** @description Set the assignees of a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -9155,7 +9155,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9164,7 +9164,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9173,7 +9173,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9200,7 +9200,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -9227,7 +9227,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9236,7 +9236,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9254,7 +9254,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9269,9 +9269,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -9285,7 +9285,7 @@ export interface operations {
             /** @description Claim a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -9302,7 +9302,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9311,7 +9311,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9320,7 +9320,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9329,7 +9329,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The card has an assignee already, or something is archived */
+            /** @description The card already has an assignee, or the card, its list or its board is archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9338,7 +9338,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -9347,7 +9347,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9356,7 +9356,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9374,7 +9374,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9405,11 +9405,11 @@ export interface operations {
             /** @description List the comments of a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Send it as `cursor` for the next page; absent on the last */
+                    /** @description Value of `cursor` for the next page; absent on the last page */
                     "X-Next-Cursor"?: string;
-                    /** @description Address of the next page, `rel="next"`; absent on the last */
+                    /** @description URL of the next page, `rel="next"`; absent on the last page */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -9424,7 +9424,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9433,7 +9433,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9442,7 +9442,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9451,7 +9451,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9460,7 +9460,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9478,7 +9478,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9493,7 +9493,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9511,7 +9511,7 @@ export interface operations {
             /** @description Comment on a card */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -9528,7 +9528,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9537,7 +9537,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9546,7 +9546,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9591,7 +9591,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9600,7 +9600,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9618,7 +9618,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9633,9 +9633,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -9662,7 +9662,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9671,7 +9671,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9680,7 +9680,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9698,7 +9698,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -9707,7 +9707,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9716,7 +9716,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9734,7 +9734,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9749,9 +9749,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -9766,10 +9766,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Edit a comment */
+            /** @description Update a comment */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -9786,7 +9786,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9795,7 +9795,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9804,7 +9804,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9831,7 +9831,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -9858,7 +9858,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9867,7 +9867,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9885,7 +9885,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9911,9 +9911,9 @@ export interface operations {
             /** @description List the checklist of a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -9928,7 +9928,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9937,7 +9937,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9946,7 +9946,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9955,7 +9955,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9964,7 +9964,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9982,7 +9982,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9997,7 +9997,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10015,9 +10015,9 @@ export interface operations {
             /** @description Add a checklist item */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -10034,7 +10034,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10043,7 +10043,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10052,7 +10052,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10070,7 +10070,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The card, its list or its board is archived, or the checklist is full; or a quota of the workspace is exceeded (limit_reached) */
+            /** @description The card, its list or its board is archived, or the checklist has reached its limit of items; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10097,7 +10097,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10106,7 +10106,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10124,7 +10124,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10139,9 +10139,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -10170,7 +10170,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10179,7 +10179,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10188,7 +10188,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10206,7 +10206,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -10215,7 +10215,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10224,7 +10224,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10242,7 +10242,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10257,9 +10257,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -10279,9 +10279,9 @@ export interface operations {
             /** @description Update a checklist item */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -10298,7 +10298,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10307,7 +10307,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10316,7 +10316,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10334,7 +10334,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The card, its list or its board is archived, or the neighbour is gone; or a quota of the workspace is exceeded (limit_reached) */
+            /** @description The card, its list or its board is archived, or the anchor no longer exists; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10343,7 +10343,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -10370,7 +10370,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10379,7 +10379,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10397,7 +10397,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10423,7 +10423,7 @@ export interface operations {
             /** @description List the labels of a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -10438,7 +10438,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10447,7 +10447,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10456,7 +10456,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10465,7 +10465,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10474,7 +10474,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10492,7 +10492,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10507,7 +10507,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10525,7 +10525,7 @@ export interface operations {
             /** @description Create a label */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -10542,7 +10542,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10551,7 +10551,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10560,7 +10560,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10578,7 +10578,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The name is taken, the board has as many labels as it may, or it is archived */
+            /** @description The name is in use, the board has reached its limit of labels, or the board is archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10605,7 +10605,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10614,7 +10614,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10632,7 +10632,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10647,9 +10647,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -10676,7 +10676,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10685,7 +10685,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10694,7 +10694,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10712,7 +10712,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -10721,7 +10721,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10730,7 +10730,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10748,7 +10748,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10763,9 +10763,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -10783,7 +10783,7 @@ export interface operations {
             /** @description Update a label */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -10800,7 +10800,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10809,7 +10809,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10818,7 +10818,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10836,7 +10836,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The name is taken, or the board is archived */
+            /** @description The name is in use, or the board is archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10845,7 +10845,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -10872,7 +10872,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10881,7 +10881,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10899,7 +10899,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10914,9 +10914,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -10934,7 +10934,7 @@ export interface operations {
             /** @description Set the labels of a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -10951,7 +10951,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10960,7 +10960,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10969,7 +10969,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10996,7 +10996,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -11023,7 +11023,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11032,7 +11032,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11050,7 +11050,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11076,9 +11076,9 @@ export interface operations {
             /** @description List the custom fields of a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -11093,7 +11093,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11102,7 +11102,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11111,7 +11111,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11120,7 +11120,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11129,7 +11129,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11147,7 +11147,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11162,7 +11162,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11180,9 +11180,9 @@ export interface operations {
             /** @description Create a custom field */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -11199,7 +11199,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11208,7 +11208,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11217,7 +11217,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11235,7 +11235,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The name is taken, the board has as many fields as it may, or it is archived */
+            /** @description The name is in use, the board has reached its limit of fields, or the board is archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11262,7 +11262,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11271,7 +11271,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11289,7 +11289,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11304,9 +11304,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -11333,7 +11333,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11342,7 +11342,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11351,7 +11351,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11369,7 +11369,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -11378,7 +11378,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11387,7 +11387,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11405,7 +11405,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11420,9 +11420,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -11440,9 +11440,9 @@ export interface operations {
             /** @description Update a custom field */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -11459,7 +11459,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11468,7 +11468,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11477,7 +11477,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11495,7 +11495,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The name is taken, the neighbour is gone, or the board is archived */
+            /** @description The name is in use, the anchor no longer exists, or the board is archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11504,7 +11504,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -11531,7 +11531,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11540,7 +11540,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11558,7 +11558,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11581,10 +11581,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read every field value on a board */
+            /** @description Get all field values on a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -11599,7 +11599,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11608,7 +11608,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11617,7 +11617,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11626,7 +11626,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11635,7 +11635,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11653,7 +11653,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11668,9 +11668,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -11687,10 +11687,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Set a field’s value on a card */
+            /** @description Set a field value on a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -11707,7 +11707,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11716,7 +11716,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11725,7 +11725,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11752,7 +11752,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -11779,7 +11779,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11788,7 +11788,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11806,7 +11806,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11832,10 +11832,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read a board as a grid */
+            /** @description Get a board as a grid */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -11850,7 +11850,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11859,7 +11859,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11868,7 +11868,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11877,7 +11877,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11886,7 +11886,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11904,7 +11904,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11930,10 +11930,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read a board as a timetable */
+            /** @description Get a board as a timetable */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -11948,7 +11948,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11957,7 +11957,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11966,7 +11966,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11975,7 +11975,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11984,7 +11984,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12002,7 +12002,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12017,7 +12017,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12035,9 +12035,9 @@ export interface operations {
             /** @description Create a column */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -12054,7 +12054,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12063,7 +12063,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12072,7 +12072,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12117,7 +12117,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12126,7 +12126,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12144,7 +12144,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12159,9 +12159,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -12190,7 +12190,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12199,7 +12199,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12208,7 +12208,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12226,7 +12226,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -12235,7 +12235,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12244,7 +12244,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12262,7 +12262,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12277,9 +12277,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -12299,9 +12299,9 @@ export interface operations {
             /** @description Update a column */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -12318,7 +12318,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12327,7 +12327,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12336,7 +12336,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12363,7 +12363,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -12390,7 +12390,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12399,7 +12399,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12417,7 +12417,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12432,9 +12432,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -12454,9 +12454,9 @@ export interface operations {
             /** @description Reorder a column */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -12473,7 +12473,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12482,7 +12482,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12491,7 +12491,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12509,7 +12509,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The board is archived, or is a kanban board, or the neighbour is gone */
+            /** @description The board is archived, or is a kanban board, or the anchor no longer exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12518,7 +12518,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -12545,7 +12545,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12554,7 +12554,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12572,7 +12572,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12587,7 +12587,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12605,9 +12605,9 @@ export interface operations {
             /** @description Create a row */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -12624,7 +12624,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12633,7 +12633,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12642,7 +12642,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12687,7 +12687,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12696,7 +12696,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12714,7 +12714,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12729,9 +12729,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -12760,7 +12760,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12769,7 +12769,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12778,7 +12778,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12796,7 +12796,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -12805,7 +12805,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12814,7 +12814,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12832,7 +12832,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12847,9 +12847,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -12869,9 +12869,9 @@ export interface operations {
             /** @description Update a row */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -12888,7 +12888,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12897,7 +12897,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12906,7 +12906,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12933,7 +12933,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -12960,7 +12960,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12969,7 +12969,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12987,7 +12987,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13002,9 +13002,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -13024,9 +13024,9 @@ export interface operations {
             /** @description Reorder a row */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -13043,7 +13043,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13052,7 +13052,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13061,7 +13061,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13079,7 +13079,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The board is archived, or is a kanban board, or the neighbour is gone */
+            /** @description The board is archived, or is a kanban board, or the anchor no longer exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13088,7 +13088,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -13115,7 +13115,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13124,7 +13124,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13142,7 +13142,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13172,12 +13172,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read the Gantt chart of a board */
+            /** @description Get the Gantt chart of a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -13192,7 +13192,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13201,7 +13201,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13210,7 +13210,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13219,7 +13219,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13228,7 +13228,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13246,7 +13246,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13261,9 +13261,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -13281,7 +13281,7 @@ export interface operations {
             /** @description Update a Gantt task */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -13298,7 +13298,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13307,7 +13307,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13316,7 +13316,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13343,7 +13343,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -13370,7 +13370,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13379,7 +13379,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13397,7 +13397,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13412,9 +13412,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -13432,9 +13432,9 @@ export interface operations {
             /** @description Reorder a Gantt task */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -13451,7 +13451,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13460,7 +13460,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13469,7 +13469,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13487,7 +13487,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The card, its list or its board is archived, or the neighbour is gone */
+            /** @description The card, its list or its board is archived, or the anchor no longer exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13496,7 +13496,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -13523,7 +13523,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13532,7 +13532,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13550,7 +13550,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13565,7 +13565,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -13580,10 +13580,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Make a task depend on another */
+            /** @description Add a dependency to a task */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -13600,7 +13600,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13609,7 +13609,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13618,7 +13618,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13636,7 +13636,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It would be a cycle (the answer names the path), exists already, or the task has as many as it may */
+            /** @description The dependency exists, would close a cycle (the error names the path), or exceeds the task’s limit */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13663,7 +13663,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13672,7 +13672,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13690,7 +13690,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13705,9 +13705,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -13736,7 +13736,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13745,7 +13745,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13754,7 +13754,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13772,7 +13772,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -13781,7 +13781,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13790,7 +13790,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13808,7 +13808,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13836,14 +13836,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List what was done on a board */
+            /** @description List the activity of a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Send it as `cursor` for the next page; absent on the last */
+                    /** @description Value of `cursor` for the next page; absent on the last page */
                     "X-Next-Cursor"?: string;
-                    /** @description Address of the next page, `rel="next"`; absent on the last */
+                    /** @description URL of the next page, `rel="next"`; absent on the last page */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -13858,7 +13858,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13867,7 +13867,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13876,7 +13876,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13885,7 +13885,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13894,7 +13894,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13912,7 +13912,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13940,14 +13940,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List what was done on a card */
+            /** @description List the activity of a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Send it as `cursor` for the next page; absent on the last */
+                    /** @description Value of `cursor` for the next page; absent on the last page */
                     "X-Next-Cursor"?: string;
-                    /** @description Address of the next page, `rel="next"`; absent on the last */
+                    /** @description URL of the next page, `rel="next"`; absent on the last page */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -13962,7 +13962,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13971,7 +13971,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13980,7 +13980,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13989,7 +13989,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13998,7 +13998,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14016,7 +14016,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14058,11 +14058,11 @@ export interface operations {
             /** @description Search cards */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Send it as `cursor` for the next page; absent on the last */
+                    /** @description Value of `cursor` for the next page; absent on the last page */
                     "X-Next-Cursor"?: string;
-                    /** @description Address of the next page, `rel="next"`; absent on the last */
+                    /** @description URL of the next page, `rel="next"`; absent on the last page */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -14077,7 +14077,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14086,7 +14086,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14095,7 +14095,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14104,7 +14104,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14122,7 +14122,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14164,7 +14164,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14173,7 +14173,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14182,7 +14182,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14200,7 +14200,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The credential has 20 streams open, or the workspace 500; Retry-After says when to try again */
+            /** @description The credential has 20 open streams, or the workspace 500; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14218,7 +14218,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14244,7 +14244,7 @@ export interface operations {
             /** @description Export a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -14259,7 +14259,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14268,7 +14268,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14277,7 +14277,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14286,7 +14286,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14295,7 +14295,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14313,7 +14313,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14328,13 +14328,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
         };
-        /** @description What GET /boards/{id}/export answered, or a board’s JSON export of Trello */
+        /** @description The response of GET /boards/{id}/export, or a Trello board’s JSON export */
         requestBody: {
             content: {
                 "application/json": {
@@ -14346,7 +14346,7 @@ export interface operations {
             /** @description Import a board */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -14363,7 +14363,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14372,7 +14372,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14390,7 +14390,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The workspace has as many boards as it may; or a quota of the workspace is exceeded (limit_reached) */
+            /** @description The workspace has reached its limit of boards; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14417,7 +14417,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14426,7 +14426,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14444,7 +14444,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14651,9 +14651,9 @@ export interface operations {
     listAuditEntries: {
         parameters: {
             query?: {
-                /** @description Rows of a page */
+                /** @description Maximum number of items in a page */
                 limit?: number;
-                /** @description `X-Next-Cursor` of the page before */
+                /** @description `X-Next-Cursor` of the previous page */
                 cursor?: string;
             };
             header?: never;
@@ -14665,9 +14665,9 @@ export interface operations {
             /** @description One page */
             200: {
                 headers: {
-                    /** @description Send it as `cursor` for the next page; absent on the last */
+                    /** @description Value of `cursor` for the next page; absent on the last page */
                     "X-Next-Cursor"?: string;
-                    /** @description Address of the next page, `rel="next"`; absent on the last */
+                    /** @description URL of the next page, `rel="next"`; absent on the last page */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -14682,7 +14682,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14691,7 +14691,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to the owner through the screen only */
+            /** @description Allowed only for the owner through the screen */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14727,7 +14727,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14763,7 +14763,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14772,7 +14772,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller of the workspace only */
+            /** @description Allowed only for any caller of the workspace */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14808,7 +14808,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14823,7 +14823,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path?: never;
@@ -14853,7 +14853,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14862,7 +14862,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners and admins through the screen only */
+            /** @description Allowed only for owners and admins through the screen */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14880,7 +14880,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -14934,7 +14934,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14970,7 +14970,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14979,7 +14979,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to signed-in people through the screen only */
+            /** @description Allowed only for signed-in people through the screen */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15015,7 +15015,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15057,7 +15057,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15066,7 +15066,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to the owner through the screen only */
+            /** @description Allowed only for the owner through the screen */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15138,7 +15138,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15183,7 +15183,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15192,7 +15192,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to the owner through the screen only */
+            /** @description Allowed only for the owner through the screen */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15264,7 +15264,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15309,7 +15309,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15318,7 +15318,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to signed-in people through the screen only */
+            /** @description Allowed only for signed-in people through the screen */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15390,7 +15390,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15426,7 +15426,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15435,7 +15435,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller of the workspace only */
+            /** @description Allowed only for any caller of the workspace */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15471,7 +15471,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15513,7 +15513,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15522,7 +15522,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to signed-in people through the screen only */
+            /** @description Allowed only for signed-in people through the screen */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15585,7 +15585,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15625,7 +15625,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15634,7 +15634,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to signed-in people through the screen only */
+            /** @description Allowed only for signed-in people through the screen */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15697,7 +15697,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15733,7 +15733,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15742,7 +15742,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15778,7 +15778,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15808,7 +15808,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15817,7 +15817,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to signed-in people through the screen only */
+            /** @description Allowed only for signed-in people through the screen */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15871,7 +15871,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15886,7 +15886,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -15919,7 +15919,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15928,7 +15928,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners and admins through the screen only */
+            /** @description Allowed only for owners and admins through the screen */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15964,7 +15964,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -16018,7 +16018,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16054,7 +16054,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16063,7 +16063,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners and admins through the screen only */
+            /** @description Allowed only for owners and admins through the screen */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16099,7 +16099,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16141,7 +16141,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16150,7 +16150,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners and admins through the screen only */
+            /** @description Allowed only for owners and admins through the screen */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16222,7 +16222,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16252,7 +16252,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16261,7 +16261,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners and admins through the screen only */
+            /** @description Allowed only for owners and admins through the screen */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16306,7 +16306,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16342,7 +16342,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16351,7 +16351,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16387,7 +16387,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16429,7 +16429,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16438,7 +16438,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16510,7 +16510,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16549,7 +16549,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16558,7 +16558,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16603,7 +16603,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16618,7 +16618,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -16636,7 +16636,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16645,7 +16645,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16663,7 +16663,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -16699,7 +16699,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16714,7 +16714,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -16747,7 +16747,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16756,7 +16756,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16783,7 +16783,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -16837,7 +16837,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16852,7 +16852,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -16885,7 +16885,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16894,7 +16894,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16921,7 +16921,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -16975,7 +16975,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16990,7 +16990,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -17023,7 +17023,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17032,7 +17032,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17059,7 +17059,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -17113,7 +17113,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17152,7 +17152,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17161,7 +17161,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17206,7 +17206,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17220,9 +17220,9 @@ export interface operations {
     listDeliveries: {
         parameters: {
             query?: {
-                /** @description Rows of a page */
+                /** @description Maximum number of items in a page */
                 limit?: number;
-                /** @description `X-Next-Cursor` of the page before */
+                /** @description `X-Next-Cursor` of the previous page */
                 cursor?: string;
                 /** @description Only deliveries of this event kind */
                 event?: components["schemas"]["EventKind"];
@@ -17241,9 +17241,9 @@ export interface operations {
             /** @description List a webhook’s deliveries */
             200: {
                 headers: {
-                    /** @description Send it as `cursor` for the next page; absent on the last */
+                    /** @description Value of `cursor` for the next page; absent on the last page */
                     "X-Next-Cursor"?: string;
-                    /** @description Address of the next page, `rel="next"`; absent on the last */
+                    /** @description URL of the next page, `rel="next"`; absent on the last page */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -17258,7 +17258,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17267,7 +17267,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17312,7 +17312,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17344,7 +17344,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryDetail"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17353,7 +17353,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17407,7 +17407,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17452,7 +17452,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17461,7 +17461,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17542,7 +17542,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17581,7 +17581,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17590,7 +17590,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17635,7 +17635,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17667,7 +17667,7 @@ export interface operations {
                     "application/json": components["schemas"]["Delivery"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17676,7 +17676,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17730,7 +17730,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17744,9 +17744,9 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description Rows of a page */
+                /** @description Maximum number of items in a page */
                 limit?: number;
-                /** @description `X-Next-Cursor` of the page before */
+                /** @description `X-Next-Cursor` of the previous page */
                 cursor?: string;
                 /** @description Id of the last event received; events after it in the order of the feed */
                 after?: number;
@@ -17760,9 +17760,9 @@ export interface operations {
             /** @description Pull events */
             200: {
                 headers: {
-                    /** @description Send it as `cursor` for the next page; absent on the last */
+                    /** @description Value of `cursor` for the next page; absent on the last page */
                     "X-Next-Cursor"?: string;
-                    /** @description Address of the next page, `rel="next"`; absent on the last */
+                    /** @description URL of the next page, `rel="next"`; absent on the last page */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -17777,7 +17777,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17786,7 +17786,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17822,7 +17822,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17858,7 +17858,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17867,7 +17867,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17903,7 +17903,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17954,7 +17954,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17963,7 +17963,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18035,7 +18035,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18071,7 +18071,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18080,7 +18080,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18116,7 +18116,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18155,7 +18155,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18164,7 +18164,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18209,7 +18209,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18248,7 +18248,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18257,7 +18257,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18302,7 +18302,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18332,7 +18332,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18341,7 +18341,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18377,7 +18377,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;

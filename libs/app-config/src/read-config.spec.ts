@@ -41,7 +41,9 @@ describe('readConfig', () => {
     expect(faults).toHaveLength(3);
     expect(faults).toContain('NATS_URL is not set');
     expect(faults.find((fault) => fault.startsWith('PORT'))).toMatch(/port number/);
-    expect(faults.find((fault) => fault.startsWith('PUBLIC_ORIGIN'))).toMatch(/without a path or trailing slash/);
+    expect(faults.find((fault) => fault.startsWith('PUBLIC_ORIGIN'))).toMatch(
+      /without a path or trailing slash/,
+    );
   });
 
   it('treats an empty variable as unset', () => {

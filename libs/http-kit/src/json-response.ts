@@ -60,7 +60,10 @@ export function entityTag(text: string | Buffer, version?: number): string {
 /** Whether a header If-None-Match names `etag`; weak tags count as equal (RFC 9110 §13.1.2). */
 export function matchesAny(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  return header.trim() === '*' || header.split(',').some((member) => comparable(member.trim()) === comparable(etag));
+  return (
+    header.trim() === '*' ||
+    header.split(',').some((member) => comparable(member.trim()) === comparable(etag))
+  );
 }
 
 /** Weak tags and those of compressed representations name the same text. */

@@ -15,7 +15,7 @@ const changes = (boardId: number): string =>
     boardId: { from: boardId, to: 9 },
   });
 
-it('takes private boards and deleted ones out of moves that were recorded before', async () => {
+it('removes private and deleted boards from moves recorded earlier', async () => {
   const base = await createTestDatabase();
   const login = await base.createLogin();
   const at = migrations.indexOf(MovesOutOfPrivateBoards1764000000000);

@@ -17,7 +17,7 @@ const tables = [
   GridAxesRepository,
 ];
 
-/** Who writes which tables. One action may concern several: a new board comes with its lists, a move with two of them. */
+/** The repositories. One action may need several: a new board has lists, and a move concerns two lists. */
 @Module({
   imports: [InfrastructureModule, QuotasModule],
   providers: tables,

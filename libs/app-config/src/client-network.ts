@@ -3,12 +3,13 @@ import proxyAddr from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
 import type { TrustedProxies } from './trusted-proxies.js';
 
-/** The part of an IPv6 address that one customer has for himself is at least the last 64 bits. */
+/** The bits of an IPv6 address that identify one customer's network; a customer controls at least the last 64 bits. */
 const IPV6_PREFIX_BITS = 64;
 
 /**
- * What counts by address count by: an IPv4 address as it is, of an IPv6 address its /64, since one sender has all of it.
- * @returns for example `192.0.2.7` or `2001:db8:1:2::/64`; text that is no address is returned as it is
+ * The key of limits per address: an IPv4 address unchanged, and the /64 of an IPv6 address, since one sender has all of
+ * it.
+ * @returns for example `192.0.2.7` or `2001:db8:1:2::/64`; text that is not an address is returned unchanged
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
@@ -18,7 +19,7 @@ export function networkOf(address: string): string {
   return `${network.toString()}/${IPV6_PREFIX_BITS}`;
 }
 
-/** Whether to believe what a sender says of the address before it. */
+/** Whether to trust a sender's X-Forwarded-For about the address before it. */
 export type TrustProxy = (address: string, hop: number) => boolean;
 
 /** For Fastify's `trustProxy`; see `TRUSTED_PROXIES`. */
@@ -27,7 +28,7 @@ export function trustProxy(trusted: TrustedProxies): TrustProxy {
   return proxyAddr.compile([...trusted]);
 }
 
-/** The address of the client: the last one on the way here that is not a trusted proxy. */
+/** The address of the client: the last address of the chain that is not a trusted proxy. */
 export function clientAddress(request: IncomingMessage, trust: TrustProxy): string {
   return proxyAddr(request, trust);
 }

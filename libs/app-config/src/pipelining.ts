@@ -2,12 +2,14 @@ import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests of one connection that are handled at a time. */
+/** Requests of one connection that are handled concurrently. */
 export const PIPELINED_IN_FLIGHT_MAX = 4;
-/** Requests of one connection that wait: as many as Node parses of one read of 64 KiB. A connection with more is closed. */
+/**
+ * Queued requests of one connection: as many as Node parses of one read of 64 KiB. A connection with more is closed.
+ */
 export const PIPELINED_WAITING_MAX = 512;
 
-/** The requests of one connection, which are started in the order of their arrival. */
+/** The requests of one connection, started in order of arrival. */
 class Pipeline {
   private inFlight = 0;
   private waiting: (() => void)[] = [];
@@ -20,7 +22,7 @@ class Pipeline {
       this.run(response, start);
     } else if (this.waiting.length < PIPELINED_WAITING_MAX) {
       this.pauseSoon();
-      // Another request's end starts this one; its async context is still its own.
+      // The end of another request starts this one; its async context stays its own.
       this.waiting.push(AsyncResource.bind(() => this.run(response, start)));
     } else {
       this.waiting = [];
@@ -34,7 +36,7 @@ class Pipeline {
     start();
   }
 
-  /** Node starts reading again after each request that it has parsed, so the pause comes after the last one of a read. */
+  /** Node resumes reading after each parsed request, so the pause comes after the last one of a read. */
   private pauseSoon(): void {
     if (this.pausesSoon) return;
     this.pausesSoon = true;
@@ -61,10 +63,10 @@ class Pipeline {
 const pipelines = new WeakMap<Socket, Pipeline>();
 
 /**
- * Starts a request when few enough of its connection are in flight. Node starts every pipelined request while a response
- * is in flight, so that one connection could take all of a process; here the connection is not read while requests wait.
- * nginx in front of a service passes one request of a connection on at a time and needs none of this.
- * A body that is being read belongs to the last request that was parsed, and reading it goes on.
+ * Limits the requests in flight of one connection. Node starts every pipelined request during a response, so that one
+ * connection could take a whole process; here the connection is not read while requests are queued.
+ * nginx in front of a service forwards one request of a connection at a time and does not need this.
+ * A body that is being read belongs to the last parsed request, and reading it continues.
  */
 export function startInTurn(request: IncomingMessage, response: ServerResponse, start: () => void): void {
   const { socket } = request;

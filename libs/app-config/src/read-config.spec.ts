@@ -31,7 +31,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('lists every fault at once, each with the name of its setting', () => {
+  it('lists every fault, each with the name of its setting', () => {
     const faults = faultsOf({
       ...complete,
       PORT: 'http',
@@ -41,10 +41,12 @@ describe('readConfig', () => {
     expect(faults).toHaveLength(3);
     expect(faults).toContain('NATS_URL is not set');
     expect(faults.find((fault) => fault.startsWith('PORT'))).toMatch(/port number/);
-    expect(faults.find((fault) => fault.startsWith('PUBLIC_ORIGIN'))).toMatch(/without a path or a slash/);
+    expect(faults.find((fault) => fault.startsWith('PUBLIC_ORIGIN'))).toMatch(
+      /without a path or trailing slash/,
+    );
   });
 
-  it('takes an empty variable for an unset one', () => {
+  it('treats an empty variable as unset', () => {
     expect(faultsOf({ ...complete, INTERNAL_API_SECRET: '' })).toEqual(['INTERNAL_API_SECRET is not set']);
   });
 
@@ -54,26 +56,26 @@ describe('readConfig', () => {
     'nats://auth:pass@nats-0:4222',
     'tls://auth:p%2Cass@nats-0.nats:4222,tls://nats-1.nats:4222, nats-2',
     'nats://[::1]:4222',
-  ])('takes the broker’s address %s', (address) => {
+  ])('accepts the broker’s address %s', (address) => {
     expect(faultsOf({ ...complete, NATS_URL: address })).toEqual([]);
   });
 
   it.each([',', 'http://nats:4222', 'nats://nats:4222/', 'nats://me:hunter2@', 'nats-0,,nats-1'])(
-    'refuses the broker’s address %s without repeating its password',
+    'rejects the broker’s address %s without repeating its password',
     (address) => {
       const faults = faultsOf({ ...complete, NATS_URL: address });
-      expect(faults).toEqual([expect.stringMatching(/^NATS_URL: must be one or several addresses/)]);
+      expect(faults).toEqual([expect.stringMatching(/^NATS_URL: must be comma-separated addresses/)]);
       expect(faults[0]).not.toContain('hunter2');
     },
   );
 
-  it('refuses a file that is not there', () => {
+  it('rejects a missing file', () => {
     expect(faultsOf({ ...complete, NATS_CA_FILE: '/no/such/ca.pem' })).toEqual([
-      'NATS_CA_FILE: must be the path of a file',
+      'NATS_CA_FILE: must be the path of an existing file',
     ]);
   });
 
-  it('takes several secrets while one replaces another, the one in use first', () => {
+  it('accepts several secrets during a rotation, the current one first', () => {
     const [inUse, accepted] = ['a'.repeat(32), 'b'.repeat(32)];
     const read = (text: string): unknown =>
       readConfig(serviceSettings, { ...complete, INTERNAL_API_SECRET: text }).INTERNAL_API_SECRET;
@@ -84,7 +86,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('refuses a secret that is too short without repeating it', () => {
+  it('rejects a short secret without repeating it', () => {
     const faults = faultsOf({ ...complete, INTERNAL_API_SECRET: 'hunter2' });
     expect(faults).toHaveLength(1);
     expect(faults[0]).not.toContain('hunter2');
@@ -103,11 +105,11 @@ describe('settings', () => {
     });
   });
 
-  it('refuses a key of another length', () => {
-    expect(() => readConfig(schema, { KEY: 'c2hvcnQ=' })).toThrow(/base64 of 32 bytes/);
+  it('rejects a key of another length', () => {
+    expect(() => readConfig(schema, { KEY: 'c2hvcnQ=' })).toThrow(/32 bytes in base64/);
   });
 
-  it('refuses a flag that is neither true nor false', () => {
+  it('rejects a flag that is neither true nor false', () => {
     expect(() => readConfig(schema, { KEY: key, ON: 'yes' })).toThrow(/true or false/);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Thrown when settings are missing or malformed; the message lists every fault, one a line. */
+/** Thrown for missing or malformed settings; the message lists every fault, one a line. */
 export class ConfigurationError extends Error {
   readonly code = 'configuration_invalid';
 
@@ -11,9 +11,9 @@ export class ConfigurationError extends Error {
 }
 
 /**
- * Reads a service's settings from the environment. All faults are reported at once, so an operator
- * corrects them in one round. An empty variable counts as unset, as Compose and Kubernetes hand
- * over unset values that way.
+ * Reads a service's settings from the environment. All faults are reported together, so that an operator corrects them
+ * in one round.
+ * An empty variable counts as unset, since Compose and Kubernetes pass unset values that way.
  */
 export function readConfig<Schema extends z.ZodObject>(
   schema: Schema,
@@ -36,14 +36,14 @@ export function readConfig<Schema extends z.ZodObject>(
 const SECRET_NAME = /SECRET|PASSWORD|KEY|JWKS|TOKEN|URL$/;
 
 /**
- * The settings as they may be logged: values of secrets are replaced, and an address keeps only its
- * host, since connection strings carry passwords.
+ * The settings in a form for the log: secrets are replaced, and an address keeps only its host, since connection
+ * strings carry passwords.
  */
 export function redactConfig(config: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(config).map(([name, value]) => {
       if (!SECRET_NAME.test(name) || value === undefined) return [name, value];
-      // Numbers and flags are no secrets; keys may come as bytes, lists or objects.
+      // Numbers and flags are no secrets; keys may be bytes, lists or objects.
       if (typeof value === 'number' || typeof value === 'boolean') return [name, value];
       if (typeof value !== 'string') return [name, '(set)'];
       return [name, name.endsWith('URL') && URL.canParse(value) ? `…@${new URL(value).host}` : '(set)'];
@@ -51,7 +51,7 @@ export function redactConfig(config: Record<string, unknown>): Record<string, un
   );
 }
 
-/** Ends the process with the faults on stderr and exit code 1 when `start` rejects. */
+/** Ends the process with the faults on stderr and exit code 1 if `start` rejects. */
 export function runService(start: () => Promise<void>): void {
   start().catch((error: unknown) => {
     const text =

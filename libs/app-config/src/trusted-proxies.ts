@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /**
- * Which senders of `X-Forwarded-For` are believed: a number of proxies in front, or ranges of addresses.
- * The client is the last address that is not one of them.
+ * Which senders of `X-Forwarded-For` are trusted: a number of proxies in front, or ranges of addresses. The client is
+ * the last address that is not one of them.
  */
 export type TrustedProxies = number | readonly string[];
 
@@ -21,7 +21,7 @@ function isRange(text: string): boolean {
   return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128));
 }
 
-/** `TRUSTED_PROXIES`: ranges with commas, a whole number of proxies, or empty for none. */
+/** `TRUSTED_PROXIES`: comma-separated ranges, a whole number of proxies, or empty for none. */
 export const trustedProxies = (fallback: string): z.ZodType<TrustedProxies, string | undefined> =>
   z
     .string()
@@ -35,5 +35,5 @@ export const trustedProxies = (fallback: string): z.ZodType<TrustedProxies, stri
     })
     .refine(
       (trusted) => (typeof trusted === 'number' ? trusted <= HOPS_MAX : trusted.every(isRange)),
-      `must be addresses or ranges with commas, such as 10.0.0.0/8 or ${PRIVATE_RANGES}, or a number of proxies from 0 to ${HOPS_MAX}`,
+      `must be comma-separated addresses or ranges, such as 10.0.0.0/8 or ${PRIVATE_RANGES}, or a number of proxies from 0 to ${HOPS_MAX}`,
     );

@@ -8,19 +8,20 @@ import { RATE_LIMITER, RateLimiter } from './rate-limiter.js';
 import { requireKnownQuery } from './query-parameters.js';
 import { isArriving } from './rejected-body.js';
 
-/** Says whose bearer an Authorization header carries; implemented by AuthClient, and by auth itself. */
+/** Resolves the bearer of an Authorization header; implemented by AuthClient, and by auth itself. */
 export interface BearerResolver {
   resolveAuthorization(header: string | undefined): Promise<Principal>;
 }
 
 export const BEARER_RESOLVER = Symbol('kiban.bearer-resolver');
 
-/** Says whether a caller sees what an address is about, so that a refusal does not tell of what they do not see. */
+/** Checks whether a caller sees the resource of a path, so that an error reveals nothing about hidden resources. */
 export interface RouteVisibility {
-  /** @throws NotFoundError when they do not */
+  /** @throws NotFoundError if they do not */
   requireVisible(path: string, principal: Principal): Promise<void>;
   /**
-   * Rejects the replay of a write about a board that they do not see. What was deleted after the write is no reason.
+   * Rejects the replay of a write about a board that the caller does not see. A resource deleted after the write is no
+   * reason to reject.
    * @param outcome the stored response's value
    * @throws NotFoundError
    */
@@ -33,7 +34,7 @@ export interface RouteVisibility {
 
 export const ROUTE_VISIBILITY = Symbol('kiban.address-sight');
 
-/** Lets a request through when the route's rule allows its caller. A route without a rule is closed. */
+/** Admits a request if the route's rule allows its caller. A route without a rule is closed. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   /** Requests that were admitted before their whole body had arrived. */
@@ -59,7 +60,7 @@ export class AccessGuard implements CanActivate {
     request.principal = principal;
     this.limiter?.take(principal.credentialId, reply);
     await this.requireRight(access, request, principal);
-    // The right may end until the rest is here.
+    // The right may be revoked before the rest of the body arrives.
     if (isArriving(request.raw)) this.awaitingBody.add(request);
   }
 
@@ -89,7 +90,7 @@ export class AccessGuard implements CanActivate {
       await this.requireRight(access, request, request.principal);
     }
     requireKnownQuery(request, context.getClass(), context.getHandler() as () => unknown);
-    // The last step, since it may answer in the route's place.
+    // The last step, since a replay may respond in the route's place.
     const { principal } = request;
     if (this.keys && principal)
       await this.keys.take(request, principal.credentialId, async (outcome) =>

@@ -3,9 +3,9 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBearerAuth, ApiResponse, ApiSecurity } from '@nestjs/swagger';
 import { DomainError, ErrorDto, type Principal } from '@kiban/contracts';
 
-/** Who may call a route. Every route names one of these; a test fails on one that does not. */
+/** The callers that a route allows. Every route names one of these; a test fails on a route that does not. */
 export const accessRules = {
-  /** Anybody, without a bearer. */
+  /** Any client, without a bearer. */
   public: 'needs no token',
   /** Every principal of the workspace. */
   workspace: 'any caller of the workspace',
@@ -15,11 +15,11 @@ export const accessRules = {
   'boards:write': 'callers who may write: not viewers, not read-only AI connections',
   /** Owners, admins and API tokens; never an AI. */
   'workspace:admin': 'owners, admins and API tokens',
-  /** People through the service's own screen. */
+  /** A person signed in to the web app. */
   screen: 'signed-in people through the screen',
-  /** Owners and admins through the screen. */
+  /** Owners and admins signed in to the web app. */
   'screen:admin': 'owners and admins through the screen',
-  /** The owner through the screen. */
+  /** The owner, signed in to the web app. */
   'screen:owner': 'the owner through the screen',
 } as const;
 
@@ -27,12 +27,12 @@ export type Access = keyof typeof accessRules;
 
 const ACCESS = Symbol('kiban.access');
 
-/** What the edge finds in a route's configuration. */
+/** A route's rule in its configuration, for the edge. */
 export interface RouteAccess {
   access?: Access;
 }
 
-/** Says who may call the route, for the edge, the guard and the OpenAPI document. */
+/** Declares the allowed callers of a route, for the edge, the guard and the OpenAPI document. */
 export function Allow(access: Access): MethodDecorator & ClassDecorator {
   const metadata = applyDecorators(
     SetMetadata(ACCESS, access),
@@ -45,13 +45,13 @@ export function Allow(access: Access): MethodDecorator & ClassDecorator {
     ApiResponse({
       status: 401,
       type: ErrorDto,
-      description: 'The bearer is missing, unknown, expired or revoked',
+      description: 'The bearer token is missing, unknown, expired or revoked',
     }),
-    ApiResponse({ status: 403, type: ErrorDto, description: `Open to ${accessRules[access]} only` }),
+    ApiResponse({ status: 403, type: ErrorDto, description: `Allowed only for ${accessRules[access]}` }),
     ApiResponse({
       status: 503,
       type: ErrorDto,
-      description: 'A part that the answer needs is down; try again shortly',
+      description: 'A required service is unavailable; try again shortly',
     }),
   );
 }
@@ -66,7 +66,7 @@ export function accessOf(...targets: object[]): Access | undefined {
 
 const isAdmin = ({ role }: Principal): boolean => role === 'owner' || role === 'admin';
 
-/** @throws DomainError 403 when `principal` may not do what `access` stands for */
+/** @throws DomainError 403 if `access` does not allow `principal` */
 export function requireAccess(access: Exclude<Access, 'public'>, principal: Principal): void {
   switch (access) {
     case 'workspace':
@@ -78,14 +78,14 @@ export function requireAccess(access: Exclude<Access, 'public'>, principal: Prin
       if (principal.role === 'viewer')
         throw new DomainError(
           'read_only',
-          'You are a viewer in this workspace: ask an owner or admin for the role “member”.',
+          'Viewers cannot write; ask an owner or admin for the role “member”.',
         );
       return;
     case 'workspace:admin':
       if (principal.kind === 'oauth')
-        throw new DomainError('forbidden', 'A connected AI client may not do this; use a workspace token.');
+        throw new DomainError('forbidden', 'AI clients cannot do this; use a workspace token.');
       if (!isAdmin(principal))
-        throw new DomainError('forbidden', 'Only an owner or admin of the workspace may do this.');
+        throw new DomainError('forbidden', 'Only an owner or admin of the workspace can do this.');
       return;
     case 'screen':
     case 'screen:admin':
@@ -93,12 +93,12 @@ export function requireAccess(access: Exclude<Access, 'public'>, principal: Prin
       if (principal.kind !== 'screen')
         throw new DomainError(
           'forbidden',
-          'Only a person signed in to the workspace settings may do this, not a token or an AI client.',
+          'Only a person signed in to the workspace settings can do this, not a token or an AI client.',
         );
       if (access === 'screen:admin' && !isAdmin(principal))
-        throw new DomainError('forbidden', 'Only an owner or admin of the workspace may do this.');
+        throw new DomainError('forbidden', 'Only an owner or admin of the workspace can do this.');
       if (access === 'screen:owner' && principal.role !== 'owner')
-        throw new DomainError('forbidden', 'Only the workspace owner may do this.');
+        throw new DomainError('forbidden', 'Only the workspace owner can do this.');
       return;
   }
 }
@@ -107,7 +107,7 @@ function requireScope(scope: 'boards:read' | 'boards:write', principal: Principa
   if (!principal.scopes.includes(scope)) {
     throw new DomainError(
       'insufficient_scope',
-      `This connection lacks the right ${scope}; connect again and allow it.`,
+      `This connection lacks the scope ${scope}; connect again and allow it.`,
     );
   }
 }

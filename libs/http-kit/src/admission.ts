@@ -5,17 +5,17 @@ import type { Access, RouteAccess } from './access.js';
 type OnRequest = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
- * Lets the guard decide about every route that is not public before a byte of the body is read: a caller without the right
- * costs no parsing.
+ * Runs the guard of every route that is not public before the body is read, so that a caller without the right causes
+ * no parsing.
  */
 export class RouteAdmission {
   private readonly hooks = new Map<Access, OnRequest>();
   private found: AccessGuard | undefined;
 
-  /** @param guard finds it; routes are registered before all modules are ready */
+  /** @param guard returns the guard lazily, since routes are registered before all modules are ready */
   constructor(private readonly guard: () => AccessGuard) {}
 
-  /** To be called for each route as it is registered. */
+  /** Called for each route when it is registered. */
   register(route: RouteOptions): void {
     const { access } = (route.config ?? {}) as RouteAccess;
     if (access === undefined || access === 'public') return;
@@ -26,8 +26,8 @@ export class RouteAdmission {
   }
 
   private hookFor(access: Exclude<Access, 'public'>): OnRequest {
-    const known = this.hooks.get(access);
-    if (known) return known;
+    const cached = this.hooks.get(access);
+    if (cached) return cached;
     const hook: OnRequest = (request, reply) => (this.found ??= this.guard()).admit(access, request, reply);
     this.hooks.set(access, hook);
     return hook;

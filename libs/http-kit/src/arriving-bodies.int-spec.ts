@@ -26,7 +26,7 @@ class NotesController {
     return note;
   }
 
-  /** As pages do: it sends the response itself. */
+  /** Sends the response itself, as page routes do. */
   @Get('page')
   @Allow('public')
   async page(@Res() reply: FastifyReply): Promise<void> {
@@ -213,7 +213,7 @@ describe('bodies that arrive', () => {
 
   it('reads no more than a bounded part of a body from a caller without the right', async () => {
     const taken = await sender().head('/notes', null, 'chunked').flood();
-    // With what the buffers of both systems hold.
+    // Allows for the socket buffers of both systems.
     expect(taken).toBeLessThan(16 * 1_048_576);
   });
 
@@ -226,19 +226,19 @@ describe('bodies that arrive', () => {
     expect(await slow.write(body.slice(5)).status()).toBe(401);
   });
 
-  it('answers 408 to a body that stops, and closes the connection', async () => {
+  it('responds 408 to a body that stops, and closes the connection', async () => {
     const slow = sender().head('/notes', bearer('member'), 100).write('{');
     expect(await slow.status()).toBe(408);
     await slow.closed;
   });
 
-  it('closes the connection of a body that it does not read and that does not come', async () => {
+  it('closes the connection of an unread body that does not arrive', async () => {
     const silent = sender().head('/notes', null, 100);
     expect(await silent.status()).toBe(401);
     await silent.closed;
   });
 
-  it('closes the connection where a route answers before the body is here', async () => {
+  it('closes the connection if a route responds before the body has arrived', async () => {
     const early = sender().early('/page');
     expect(await early.status()).toBe(200);
     await early.closed;
@@ -252,7 +252,7 @@ describe('bodies that arrive', () => {
     expect((await post('/import', '{}', bearer('member'))).status).toBe(201);
   });
 
-  it('reads one large body of a workspace and two of all, and a slow sender loses the slot', async () => {
+  it('reads one large body of a workspace and two in total, and a slow sender loses its slot', async () => {
     const length = 4 * limits.bodyBytesMax;
     const slow = await eventually('a slow sender has the slot', async () => {
       const arriving = sender().head('/import', bearer('member', 1), length).write('{');

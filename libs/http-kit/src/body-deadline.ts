@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BodyBounds } from './large-bodies.js';
 import { isArriving } from './rejected-body.js';
 
-/** How long the senders of bodies may take. */
+/** How long a client may take to send a body. */
 export interface BodyDeadlines {
   /** Milliseconds for the whole of an ordinary body. */
   bodyMs: number;
-  /** Milliseconds after which a large body must have come at `largeBytesPerSecond`. */
+  /** Milliseconds after which a large body must have arrived at `largeBytesPerSecond`. */
   largeGraceMs: number;
   largeBytesPerSecond: number;
-  /** Milliseconds for what is left of a body that no route reads. */
+  /** Milliseconds for the rest of a body that no route reads. */
   discardMs: number;
 }
 
@@ -46,7 +46,7 @@ function watch(body: IncomingMessage, isLarge: boolean, deadlines: BodyDeadlines
       const bytesDue = (elapsedMs / 1_000) * deadlines.largeBytesPerSecond;
       if (isLarge && socket.bytesRead - bytesBefore >= bytesDue) return;
       stop();
-      // The parser listens for the errors of its stream as long as it reads.
+      // The parser listens for the errors of its stream while it reads.
       if (body.listenerCount('error') > 0) body.emit('error', new SlowBodyError());
     },
     Math.min(CHECK_INTERVAL_MS, graceMs),
@@ -55,7 +55,7 @@ function watch(body: IncomingMessage, isLarge: boolean, deadlines: BodyDeadlines
   body.once('end', stop).once('close', stop);
 }
 
-/** Fastify answers with its status. */
+/** Fastify uses its status for the response. */
 class SlowBodyError extends Error {
   readonly statusCode = 408;
 

@@ -3,14 +3,15 @@ import { boundedText, DETAILS_MAX } from './bounded-text.js';
 
 type Class = new () => object;
 
-/** Most characters of a name that the caller chose. */
+/** Most characters of a property name from the request. */
 const NAME_LENGTH_MAX = 100;
-/** Values that a property may hold which takes none: its rejection then names it among the others. */
+/** Values that a property without a shape may hold: its error then names it with the others. */
 const STRAY_VALUES_MAX = 50;
 
 /**
- * Rejects what would be dear to transform and validate: lists longer than their field's `max`, many unknown properties, and
- * arrays or objects where none belongs. Everything within these bounds is left to the validation, which names all faults.
+ * Rejects bodies that are costly to transform and validate: lists longer than their field's `max`, many unknown
+ * properties, and arrays or objects where none is allowed.
+ * Validation handles all other faults and names each of them.
  */
 export function requireBoundedShape(value: object, type: Class): void {
   new ShapeCheck().object(value, type, '');
@@ -19,7 +20,7 @@ export function requireBoundedShape(value: object, type: Class): void {
 export const unknownMember = (field: string): ErrorDetail => ({
   field,
   code: 'unknown_member',
-  message: `${field} is not a member of this request; leave it out.`,
+  message: `${field} is not a property of this request; remove it.`,
 });
 
 /** The path of a property, with a long name cut. */

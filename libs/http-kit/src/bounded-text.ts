@@ -1,18 +1,18 @@
 import type { ErrorDetail } from '@kiban/contracts';
 
-/** Most faults that one response names. */
+/** Most faults in one response. */
 export const DETAILS_MAX = 50;
 const TEXT_LENGTH_MAX = 1_400;
 const FIELD_LENGTH_MAX = 200;
-/** Of all details of one response together, so that it stays below 20 kB. */
+/** For all details of one response together, so that it stays below 20 kB. */
 const DETAILS_BYTES_MAX = 14_000;
 
-/** A sentence for a response, cut where it quotes too much of the request. */
+/** A sentence for a response, truncated if it quotes too much of the request. */
 export function boundedText(text: string, lengthMax: number = TEXT_LENGTH_MAX): string {
   return text.length > lengthMax ? `${text.slice(0, lengthMax).toWellFormed()}…` : text;
 }
 
-/** As many of the details as one response holds, the first at least. */
+/** As many of the details as one response holds, at least the first. */
 export function boundedDetails(details: readonly ErrorDetail[]): ErrorDetail[] {
   const bounded: ErrorDetail[] = [];
   let bytes = 0;

@@ -5,13 +5,13 @@ import type { FastifyRequest } from 'fastify';
 import { originOf, type RequestOrigin } from './request-origin.js';
 import { requestTraceparent } from './request-tracing.js';
 
-/** The caller of one request, as use cases receive it. */
+/** The caller of one request, for use cases. */
 export interface Caller {
   principal: Principal;
   requestId: string;
   /** Where the request came from, for the audit log. */
   origin: RequestOrigin;
-  /** W3C trace context that the change's event carries on. */
+  /** W3C trace context that the change's event continues. */
   traceparent: string;
 }
 
@@ -19,7 +19,7 @@ export type AuthenticatedRequest = FastifyRequest & { principal?: Principal };
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** Continues the caller's trace where one was sent, else begins one. */
+/** Continues the caller's trace if one was sent, else starts one. */
 function traceparentOf(request: FastifyRequest): string {
   const traced = requestTraceparent(request);
   if (traced) return traced;
@@ -30,7 +30,7 @@ function traceparentOf(request: FastifyRequest): string {
 }
 
 export function callerOf(request: AuthenticatedRequest): Caller {
-  if (!request.principal) throw new Error('A route that asks for its caller must not be public.');
+  if (!request.principal) throw new Error('A route with a caller parameter must not be public.');
   let traceparent: string | undefined;
   return {
     principal: request.principal,
@@ -38,7 +38,7 @@ export function callerOf(request: AuthenticatedRequest): Caller {
     get origin(): RequestOrigin {
       return originOf(request);
     },
-    // Made when it is asked for: a read has no event to carry it, and randomness costs more than the rest of this.
+    // Created on first use: a read has no event to carry it, and randomness costs more than the rest of this object.
     get traceparent(): string {
       traceparent ??= traceparentOf(request);
       return traceparent;
@@ -46,7 +46,7 @@ export function callerOf(request: AuthenticatedRequest): Caller {
   };
 }
 
-/** The caller, in a route's parameters. */
+/** The caller, as a route's parameter. */
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller =>
   callerOf(context.switchToHttp().getRequest<AuthenticatedRequest>()),
 );

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-/** Paths whose CORS answers are the service's own affair. */
+/** Paths whose CORS headers the service sets itself. */
 export type PathsWithoutCors = 'everywhere' | ((path: string) => boolean);
 
 // Any origin may call with a bearer; credentials of a browser (cookies) are never taken (decisions §2).
@@ -36,7 +36,7 @@ const corsOptions = {
 
 const exposed = corsOptions.exposedHeaders.join(', ');
 
-/** Answers browsers of any origin, but for paths whose CORS is the service's own affair. */
+/** Adds CORS headers for any origin, except on paths whose CORS headers the service sets itself. */
 export async function registerCors(
   app: NestFastifyApplication,
   withoutCors: PathsWithoutCors | undefined,
@@ -52,8 +52,9 @@ export async function registerCors(
 }
 
 /**
- * Most callers are no browsers and send no Origin: they get neither the headers nor the work for them, and `Vary` keeps an
- * answer without them from being used where they are needed. The library answers preflights, in a scope of its own.
+ * Most callers are no browsers and send no Origin: they get no CORS headers, and `Vary` keeps caches from reusing such
+ * a response for a browser.
+ * The library handles preflights, in a scope of its own.
  */
 async function allowOrigins(app: NestFastifyApplication): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { cutPage, decodeCursor, encodeCursor } from './cursor.js';
 
 describe('cursors', () => {
-  it('come back as they were packed', () => {
+  it('unpack to the packed values', () => {
     expect(decodeCursor(encodeCursor(['a0', 7]), ['string', 'number'])).toEqual(['a0', 7]);
   });
 
   it.each(['', 'nonsense', encodeCursor([7]), encodeCursor(['a', 'b']), encodeCursor(['a\u0000', 1])])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(() => decodeCursor(text, ['string', 'number'])).toThrow(
         expect.objectContaining({ code: 'validation_failed' }),
@@ -15,7 +15,7 @@ describe('cursors', () => {
     },
   );
 
-  it('names a next page only where there is one', () => {
+  it('has a next cursor only if there is a next page', () => {
     const rows = [1, 2, 3].map((id) => ({ id }));
     expect(cutPage(rows, 3, ({ id }) => [id]).nextCursor).toBeNull();
     expect(cutPage(rows, 2, ({ id }) => [id])).toEqual({

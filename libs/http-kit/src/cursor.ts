@@ -8,8 +8,8 @@ export function encodeCursor(parts: readonly CursorPart[]): string {
 }
 
 /**
- * @param kinds what each part must be, in order
- * @throws ValidationError when the text is not a cursor of this collection
+ * @param kinds the type of each part, in order
+ * @throws ValidationError if the text is not a cursor of this collection
  */
 export function decodeCursor<const Kinds extends readonly ('string' | 'number')[]>(
   text: string,
@@ -34,12 +34,12 @@ export function decodeCursor<const Kinds extends readonly ('string' | 'number')[
     throw new ValidationError(
       'cursor',
       'cursor',
-      'cursor must be the value of X-Next-Cursor of the page before, or left out for the first page.',
+      'cursor must be the X-Next-Cursor of the previous page, or absent for the first page.',
     );
   return parts as { [Index in keyof Kinds]: Kinds[Index] extends 'string' ? string : number };
 }
 
-/** Cuts the row that was read beyond the page; its presence says that there is a next page. */
+/** Drops the row that was read beyond the page; its presence means that there is a next page. */
 export function cutPage<Row>(
   rows: readonly Row[],
   limit: number,

@@ -10,7 +10,7 @@ import { AuthUnavailableError, UnauthenticatedError } from '@kiban/auth-client';
 import { DatabaseContendedError, DatabaseUnavailableError } from '@kiban/persistence';
 import { errorStatus } from './error-status.js';
 
-/** What a failed request answers with; a 5xx carries no cause. */
+/** The response of a failed request; a 5xx carries no cause. */
 export interface ErrorBody {
   status: number;
   code: ErrorCode;
@@ -30,8 +30,8 @@ const rejection = (code: ErrorCode, message: string, details?: readonly ErrorDet
 });
 
 /**
- * Turns whatever was thrown into the answer that the caller gets.
- * @param bodyBytesMax of the route, which its refusal of a larger body names
+ * Turns any thrown error into the caller's response.
+ * @param bodyBytesMax limit of the route, for the error of a larger body
  */
 export function rejectionOf(error: unknown, bodyBytesMax: number = limits.bodyBytesMax): ErrorBody {
   if (error instanceof TooManyRequestsError || error instanceof ServiceBusyError)
@@ -44,7 +44,7 @@ export function rejectionOf(error: unknown, bodyBytesMax: number = limits.bodyBy
     error instanceof AuthUnavailableError
   ) {
     return {
-      ...rejection('service_unavailable', 'The service is unavailable for the moment; try again shortly.'),
+      ...rejection('service_unavailable', 'The service is temporarily unavailable; try again shortly.'),
       cause: error.cause ?? error,
     };
   }
@@ -52,7 +52,7 @@ export function rejectionOf(error: unknown, bodyBytesMax: number = limits.bodyBy
     fastifyError(error, bodyBytesMax) ?? {
       ...rejection(
         'internal_error',
-        'Something went wrong on our side; the request’s id names it in our log.',
+        'The service failed unexpectedly; report the requestId to the operator.',
       ),
       cause: error,
     }
@@ -75,6 +75,6 @@ function fastifyError(error: unknown, bodyBytesMax: number): ErrorBody | undefin
   if (error instanceof SyntaxError || code === 'FST_ERR_CTP_INVALID_JSON_BODY')
     return rejection('malformed_json', 'The body must be one valid JSON value, such as {"name": "Launch"}.');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return rejection('bad_request', 'The request could not be read; check its address, headers and body.');
+    return rejection('bad_request', 'The request is malformed; check its URL, headers and body.');
   return undefined;
 }

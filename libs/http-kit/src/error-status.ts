@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@kiban/contracts';
 
-/** The one place that knows which HTTP status a code has (decisions §2). */
+/** The only mapping of codes to HTTP statuses (decisions §2). */
 export const errorStatus: Record<ErrorCode, number> = {
   malformed_json: 400,
   bad_request: 400,

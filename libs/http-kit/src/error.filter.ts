@@ -5,7 +5,7 @@ import { ReplayedResponse } from './idempotency.js';
 import { boundedDetails, boundedText } from './bounded-text.js';
 import { rejectionOf, type ErrorBody } from './error-body.js';
 
-/** Answers every failed request with `{ error, code, requestId, details? }` (specification §7, decisions §2). */
+/** Responds to every failed request with `{ error, code, requestId, details? }` (specification §7, decisions §2). */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}
@@ -19,7 +19,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Nest wraps what Fastify threw while parsing into its own exception. */
+/** Nest wraps the errors of Fastify's parsing in its own exception. */
 function unwrap(error: unknown): unknown {
   if (!(error instanceof HttpException)) return error;
   return error.cause ?? Object.assign(new Error(error.message), { statusCode: error.getStatus() });
@@ -54,6 +54,6 @@ export function sendError(
     });
 }
 
-/** Header values are ASCII; the sentences have typographic quotes. */
+/** Header values are ASCII; the messages have typographic quotes. */
 const quote = (text: string): string =>
   JSON.stringify(text.replace(/[^\x20-\x7e]/g, "'").replaceAll('"', "'"));

@@ -4,16 +4,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { discardBody, discardedBytesMax, isArriving } from './rejected-body.js';
 
 /**
- * How long clients are told to keep an idle connection: far shorter than the server itself does. Whoever heeds it (Node's
- * fetch, our own services) never sends on a connection that is being closed, not even when this process ends, as
- * SHUTDOWN_DRAIN_MS is not less.
+ * The idle time announced to clients, far shorter than the server's own. A client that honours it (Node's fetch, our
+ * own services) never sends on a connection that is being closed, not even during a shutdown, as SHUTDOWN_DRAIN_MS is
+ * not less.
  */
 const KEEP_ALIVE_ADVICE = 'timeout=5';
 
-/** Browsers keep to https for a year once they have seen it (ASVS 3.4.1). */
+/** Browsers use https for a year after the first response (ASVS 3.4.1). */
 export const STRICT_TRANSPORT = 'max-age=31536000';
 
-/** What every answer has: its headers, a connection that stays usable, one line in the log and its share of the metrics. */
+/** For every response: headers, a reusable connection, one log line, and metrics. */
 export function followResponses(
   fastify: FastifyInstance,
   parts: {
@@ -26,7 +26,7 @@ export function followResponses(
 ): void {
   const isSecure = parts.publicOrigin?.startsWith('https:') ?? false;
   const metrics = createRequestMetrics(parts.registry);
-  // The request's line holds nothing that a caller sent but its method; looking for secrets in it would copy it each time.
+  // The log line has no input of the caller but the method; scanning it for secrets would copy it each time.
   const requestLog = parts.logger.child({}, { redact: [] });
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply
@@ -46,11 +46,11 @@ export function followResponses(
   fastify.addHook('onSend', (request, reply, payload, done) => {
     if (!isArriving(request.raw) && reply.statusCode !== 413) return done(null, payload);
     if (handled.has(request)) {
-      // A route that did not wait for its response would send a second one while this one waits.
+      // A route that does not wait for its response would send a second one while this one waits.
       void reply.header('connection', 'close');
       return done(null, payload);
     }
-    // Who sends too slowly is not waited for once more.
+    // A client that has already sent too slowly gets no further time.
     const waitMs = reply.statusCode === 408 ? 0 : parts.discardMs;
     discardBody(request.raw, discardedBytesMax(request), waitMs).then((isWhole) => {
       if (!isWhole) void reply.header('connection', 'close');

@@ -16,7 +16,7 @@ describe('If-Match', () => {
     expect(expectedVersions(header)).toEqual(versions);
   });
 
-  it('lets only the named versions through', () => {
+  it('accepts only the named versions', () => {
     expect(() => requireVersion([2, 3], 3)).not.toThrow();
     expect(() => requireVersion(null, 3)).not.toThrow();
     expect(() => requireVersion([2], 3)).toThrow(expect.objectContaining({ code: 'precondition_failed' }));

@@ -3,13 +3,13 @@ import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 import { DomainError, ErrorDto } from '@kiban/contracts';
 import type { FastifyRequest } from 'fastify';
 
-/** The versions that a write may find; null when any will do. */
+/** The versions that a write accepts; null accepts any. */
 export type ExpectedVersions = readonly number[] | null;
 
 /**
- * Reads If-Match. An entity tag of this API begins with the resource's version, and that part guards
- * a write: what else an answer shows (a list's name on a card) may have changed meanwhile. A bare
- * version in quotes is taken as well; a weak tag never matches (RFC 9110 §13.1.1).
+ * Reads If-Match. An entity tag of this API begins with the resource's version, and only that part guards a write:
+ * other data in a response (a list's name on a card) may have changed since.
+ * A bare version in quotes is accepted as well; a weak tag never matches (RFC 9110 §13.1.1).
  */
 export function expectedVersions(header: string | undefined): ExpectedVersions {
   if (header === undefined || header.trim() === '*') return null;
@@ -19,16 +19,16 @@ export function expectedVersions(header: string | undefined): ExpectedVersions {
   });
 }
 
-/** @throws DomainError 412 when the resource has moved on */
+/** @throws DomainError 412 if the resource has another version */
 export function requireVersion(expected: ExpectedVersions, actual: number): void {
   if (expected === null || expected.includes(actual)) return;
   throw new DomainError(
     'precondition_failed',
-    `It has changed meanwhile and is at version ${actual}: read it again, then send your change with If-Match of that answer’s ETag.`,
+    `The resource is now at version ${actual}; read it again and send If-Match with the new ETag.`,
   );
 }
 
-/** The versions named by If-Match, in a route's parameters. */
+/** The versions in If-Match, as a route's parameter. */
 export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): ExpectedVersions =>
   expectedVersions(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
 );
@@ -39,9 +39,9 @@ export function ApiIfMatch(): MethodDecorator {
     ApiHeader({
       name: 'If-Match',
       required: false,
-      description: 'The ETag of the answer that the change is based on',
+      description: 'The ETag of the response that the change is based on',
       schema: { type: 'string', example: '"3-1k2j3h"' },
     }),
-    ApiResponse({ status: 412, type: ErrorDto, description: 'It has changed since that ETag' }),
+    ApiResponse({ status: 412, type: ErrorDto, description: 'The resource has changed since that ETag' }),
   );
 }

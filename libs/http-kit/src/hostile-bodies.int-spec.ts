@@ -140,7 +140,7 @@ describe('hostile bodies', () => {
     });
 
   it.each(shapes)(
-    'answers %s with 4xx, below 20 kB and cheaply [DEC-2.BOUND-1, DEC-2.BOUND-3]',
+    'responds to %s with 4xx, below 20 kB and cheaply [DEC-2.BOUND-1, DEC-2.BOUND-3]',
     async (_, path, body) => {
       expect(body.length).toBeLessThanOrEqual(limits.bodyBytesMax);
       const before = process.cpuUsage();
@@ -151,12 +151,12 @@ describe('hostile bodies', () => {
       expect(text.length).toBeLessThan(20_000);
       const { details = [] } = JSON.parse(text) as { details?: unknown[] };
       expect(details.length).toBeLessThanOrEqual(50);
-      // With what the client of this very process needs; a body that is not bounded takes seconds.
+      // Includes the cost of the client in this process; a body that is not bounded takes seconds.
       expect((user + system) / 1_000).toBeLessThan(1_000);
     },
   );
 
-  it('takes the widest and deepest bodies that are valid', async () => {
+  it('accepts the widest and deepest valid bodies', async () => {
     const named = (count: number): object[] => Array.from({ length: count }, (_, n) => ({ name: `${n}` }));
     const board = {
       name: 'x',
@@ -179,7 +179,7 @@ describe('hostile bodies', () => {
     expect((await post('/cards/batch', JSON.stringify({ cards }))).status).toBe(201);
   });
 
-  it('names a list that is too long once, and the list’s bounds [DEC-2.BOUND-2]', async () => {
+  it('reports a list that is too long once, with its bounds [DEC-2.BOUND-2]', async () => {
     const response = await post('/cards/batch', filled('{"cards":[', '{},', '{}]}', 600));
     expect(await response.json()).toMatchObject({
       code: 'validation_failed',
@@ -187,7 +187,7 @@ describe('hostile bodies', () => {
     });
   });
 
-  it('cuts long names that the caller chose', async () => {
+  it('truncates long names from the request', async () => {
     const response = await post('/members', JSON.stringify({ ['n'.repeat(1_000)]: 1 }));
     const { details } = (await response.json()) as { details: { field: string; message: string }[] };
     expect(details.every(({ field, message }) => field.length < 110 && message.length < 200)).toBe(true);

@@ -122,11 +122,11 @@ describe('the edge of a service', () => {
     return { status: response.status, ...body };
   }
 
-  it('has nothing to complain of at its start, without what only some services provide', () => {
+  it('logs no warning at startup without the optional providers', () => {
     expect(loggedAtStart).toEqual([]);
   });
 
-  it('serves a good request and names its version and id', async () => {
+  it('serves a valid request with version and request id', async () => {
     const response = await post(JSON.stringify({ listId: 1, title: 'hello' }));
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual({ listId: 1, title: 'hello' });
@@ -139,35 +139,35 @@ describe('the edge of a service', () => {
     ['an array', '[]', 422, 'validation_failed'],
     ['a text', '"card"', 422, 'validation_failed'],
     ['null', 'null', 422, 'validation_failed'],
-  ])('refuses %s', async (_, body, status, code) => {
+  ])('rejects %s', async (_, body, status, code) => {
     expect(await rejection(await post(body))).toMatchObject({ status, code });
   });
 
-  it('tells its clients to give idle connections up long before it closes any', async () => {
+  it('announces an idle time far shorter than its own', async () => {
     const { headers } = await fetch(`${address}/notes/7`);
     expect([headers.get('connection'), headers.get('keep-alive')]).toEqual(['keep-alive', 'timeout=5']);
   });
 
-  it('names every member that is wrong, and what to send instead', async () => {
-    const answer = await rejection(await post(JSON.stringify({ listId: '1', title: '', colour: 'red' })));
-    expect(answer.status).toBe(422);
-    expect(answer.details?.map(({ field }) => field).sort()).toEqual(['colour', 'listId', 'title']);
-    expect(answer.error).toMatch(/must be|is not a member/);
+  it('names every invalid property and its accepted values', async () => {
+    const body = await rejection(await post(JSON.stringify({ listId: '1', title: '', colour: 'red' })));
+    expect(body.status).toBe(422);
+    expect(body.details?.map(({ field }) => field).sort()).toEqual(['colour', 'listId', 'title']);
+    expect(body.error).toMatch(/must be|is not a property/);
   });
 
   it.each(['constructor', 'toString', 'hasOwnProperty'])(
-    'refuses the unknown member %s, which every object inherits',
+    'rejects the unknown property %s, which every object inherits',
     async (name) => {
-      const answer = await rejection(await post(JSON.stringify({ listId: 1, title: 'x', [name]: 1 })));
-      expect(answer).toMatchObject({ status: 422, details: [{ field: name, code: 'unknown_member' }] });
+      const body = await rejection(await post(JSON.stringify({ listId: 1, title: 'x', [name]: 1 })));
+      expect(body).toMatchObject({ status: 422, details: [{ field: name, code: 'unknown_member' }] });
     },
   );
 
-  it('refuses a body that would reach into prototypes', async () => {
+  it('rejects a body that would reach into prototypes', async () => {
     expect((await post('{"listId": 1, "title": "x", "__proto__": {"admin": true}}')).status).toBe(400);
   });
 
-  it('refuses another media type with 415 and a body over the limit with 413', async () => {
+  it('rejects another media type with 415 and a body over the limit with 413', async () => {
     expect(
       await rejection(await post('listId=1', { 'content-type': 'application/x-www-form-urlencoded' })),
     ).toMatchObject({ status: 415, code: 'unsupported_media_type' });
@@ -177,10 +177,10 @@ describe('the edge of a service', () => {
     });
   });
 
-  it('reads a body that is too large to its end, so that the refusal arrives and the connection stays good', async () => {
+  it('reads an oversized body to its end, so that the error arrives and the connection stays usable', async () => {
     const { request, Agent } = await import('node:http');
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    // As a proxy sends it: in pieces, and reading the answer only when all of them are written.
+    // As a proxy sends it: in parts, reading the response only after all of them.
     const send = (chunks: number): Promise<number | undefined> =>
       new Promise((resolve, reject) => {
         const outgoing = request(
@@ -205,12 +205,12 @@ describe('the edge of a service', () => {
     agent.destroy();
   });
 
-  it('gets its 413 through to a caller that is still sending, every time', async () => {
+  it('delivers its 413 to a client that is still sending, every time', async () => {
     const body = `"${'x'.repeat(4 * limits.bodyBytesMax)}"`;
     for (let round = 0; round < 20; round += 1) expect((await post(body)).status).toBe(413);
   });
 
-  it('asks who is calling before it looks at the body', async () => {
+  it('authenticates before it reads the body', async () => {
     const without = await fetch(`${address}/notes`, {
       method: 'POST',
       body: '{}',
@@ -218,7 +218,7 @@ describe('the edge of a service', () => {
     });
     expect(without.headers.get('www-authenticate')).toBe('Bearer realm="kiban"');
     expect(await rejection(without)).toMatchObject({ status: 401, code: 'unauthenticated' });
-    const unknown = await post('{}', { authorization: 'Bearer nobody' });
+    const unknown = await post('{}', { authorization: 'Bearer unknown' });
     expect(unknown.headers.get('www-authenticate')).toMatch(/error="invalid_token"/);
     expect(unknown.status).toBe(401);
     expect(await rejection(await post('{}', { authorization: 'Bearer viewer' }))).toMatchObject({
@@ -227,7 +227,7 @@ describe('the edge of a service', () => {
     });
   });
 
-  it('keeps a route closed that does not say who may call it', async () => {
+  it('rejects calls of a route without an access rule', async () => {
     const response = await fetch(`${address}/notes/closed`, {
       method: 'POST',
       headers: { authorization: 'Bearer member' },
@@ -235,7 +235,7 @@ describe('the edge of a service', () => {
     expect(response.status).toBe(403);
   });
 
-  it('tells a missing path (404) from another method (405, with Allow)', async () => {
+  it('distinguishes a missing path (404) from another method (405, with Allow)', async () => {
     expect(await rejection(await fetch(`${address}/nothing`))).toMatchObject({
       status: 404,
       code: 'not_found',
@@ -245,14 +245,14 @@ describe('the edge of a service', () => {
     expect(await rejection(other)).toMatchObject({ status: 405, code: 'method_not_allowed' });
   });
 
-  it.each(['0', '-1', 'abc', '1.5', '9007199254740993', '1e3'])('refuses the path id %s', async (id) => {
+  it.each(['0', '-1', 'abc', '1.5', '9007199254740993', '1e3'])('rejects the path id %s', async (id) => {
     expect(await rejection(await fetch(`${address}/notes/${id}`))).toMatchObject({
       status: 422,
       code: 'validation_failed',
     });
   });
 
-  it('answers what a use case refused', async () => {
+  it('responds with the error of a use case', async () => {
     expect(await rejection(await fetch(`${address}/notes/404`))).toMatchObject({
       status: 404,
       code: 'not_found',
@@ -283,7 +283,7 @@ describe('the edge of a service', () => {
     expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();
   });
 
-  it('gives back what it holds in order and its signal handlers when it ends, once', async () => {
+  it('releases its resources in order and its signal handlers when it ends, once', async () => {
     await Promise.all([service.close(), service.close()]);
     expect(closed).toEqual(['relay', 'broker', 'database']);
     expect(signalHandlers()).toEqual(handlersBefore);

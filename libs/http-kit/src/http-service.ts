@@ -34,7 +34,7 @@ import { routedUrl } from './routed-url.js';
 import { rejectUnrouted } from './unrouted.js';
 import { createValidationPipe } from './validation.js';
 
-/** What the edge of a service is made of; each service gathers it from its own module. */
+/** The parts of a service's edge, collected from its own module. */
 export interface HttpServiceParts {
   logger: Logger;
   registry: Registry;
@@ -42,21 +42,21 @@ export interface HttpServiceParts {
   host: string;
   port: number;
   managementPort: number;
-  /** Where it is https, responses demand it of browsers. */
+  /** If it is https, responses send Strict-Transport-Security. */
   publicOrigin?: string;
-  /** Whose X-Forwarded-For is believed. */
+  /** Which senders of X-Forwarded-For to trust. */
   trustedProxies: TrustedProxies;
   managementRoutes?: readonly ManagementRoute[];
-  /** Run after the last request was answered, in this order: relay, broker, database. */
+  /** Run after the last response, in this order: relay, broker, database. */
   closers: readonly (() => Promise<void>)[];
 }
 
 export interface HttpServiceOptions {
   module: Type;
   parts: (app: NestFastifyApplication) => HttpServiceParts;
-  /** For what must stand in front of the routes, such as auth's OAuth endpoints. */
+  /** For handlers in front of the routes, such as auth's OAuth endpoints. */
   configure?: (app: NestFastifyApplication, parts: HttpServiceParts) => Promise<void>;
-  /** Paths whose CORS answers are the service's own affair. */
+  /** Paths whose CORS headers the service sets itself. */
   withoutCors?: PathsWithoutCors;
   /** Routes that take larger bodies than `limits.bodyBytesMax`. */
   largeBodies?: readonly LargeBody[];
@@ -66,7 +66,7 @@ export interface HttpServiceOptions {
 
 const END_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
-/** Longest wait for requests under way when the process is asked to end. */
+/** Longest wait for requests in flight when the process terminates. */
 const DRAIN_MAX_MS = 15_000;
 
 /** Milliseconds for the head of a request. */
@@ -77,14 +77,14 @@ const OVERDUE_CHECK_MS = 5_000;
 /** More than any client sends. */
 const HEADERS_MAX = 200;
 
-/** Fastify takes one handler for what no route answers, and the edge has set its own before Nest sets Nest's. */
+/** Fastify takes one handler for unrouted requests, and the edge has set its own before Nest sets Nest's. */
 class EdgeAdapter extends ResponseAdapter {
   override setNotFoundHandler(): FastifyInstance {
     return this.getInstance<FastifyInstance>();
   }
 }
 
-/** A service's process: public port, management port, and an end in order. */
+/** A service's process: public port, management port, and an ordered shutdown. */
 export class HttpService {
   private closing: Promise<void> | undefined;
   private readonly endOnSignal = (): void => {
@@ -109,12 +109,12 @@ export class HttpService {
     const adapter = new EdgeAdapter({
       bodyLimit: limits.bodyBytesMax,
       genReqId: () => randomUUID(),
-      // The adapter is made before the module that holds the settings.
+      // The adapter is created before the module that holds the settings.
       trustProxy: (address, hop) => trust(address, hop),
       forceCloseConnections: 'idle',
-      // Requests that come while the process ends are answered like any other, with `Connection: close`.
+      // Requests during the shutdown get a normal response, with `Connection: close`.
       return503OnClosing: false,
-      // Longer than any edge keeps its connections, so that it never sends on one that is being closed.
+      // Longer than any edge keeps its connections, so that an edge never sends on a connection that is being closed.
       keepAliveTimeout: 75_000,
       requestTimeout: REQUEST_MS_MAX,
       http: { headersTimeout: HEAD_MS_MAX, connectionsCheckingInterval: OVERDUE_CHECK_MS },
@@ -138,7 +138,7 @@ export class HttpService {
       {
         logger: false,
         abortOnError: false,
-        // The edge's own JSON parser alone: what is not JSON is 415.
+        // Only the edge's own JSON parser: other media types are 415.
         bodyParser: false,
       },
     );
@@ -170,7 +170,7 @@ export class HttpService {
     return new HttpService(app, { ...parts, closers: [...parts.closers, stopTracing] }, management);
   }
 
-  /** Listens, and ends the process in order on SIGTERM and SIGINT. @returns the ports listened on */
+  /** Listens, and shuts the process down in order on SIGTERM and SIGINT. @returns the ports */
   async listen(): Promise<{ port: number; managementPort: number }> {
     const managementPort = await this.management.listen();
     await this.app.listen(this.parts.port, this.parts.host);
@@ -184,8 +184,8 @@ export class HttpService {
   }
 
   /**
-   * Readiness goes first, so that no new traffic comes; requests under way are answered, with
-   * `Connection: close`; then what the parts hold is given back. Liveness answers to the last.
+   * Readiness fails first, so that no new traffic arrives. Requests in flight are finished with `Connection: close`,
+   * then the parts release their resources. Liveness responds to the end.
    */
   close(): Promise<void> {
     this.closing ??= this.closeInOrder();
@@ -201,7 +201,7 @@ export class HttpService {
     clearTimeout(cut);
     for (const close of this.parts.closers) await close();
     await this.management.close();
-    // Kept until here, so that the other signal does not cut the shutdown short.
+    // Kept until here, so that the other signal does not interrupt the shutdown.
     for (const signal of END_SIGNALS) process.off(signal, this.endOnSignal);
     this.parts.logger.info('service.closed');
   }

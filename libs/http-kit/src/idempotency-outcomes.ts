@@ -9,14 +9,14 @@ import {
 import type { HeldKey, KeyedStep } from './keyed-request.js';
 
 /**
- * What the units of work of a request with an Idempotency-Key came to, each written in the transaction of its change:
- * a change is committed exactly when its outcome is. Whatever happens to the process or the answer afterwards, the
- * same request finds the outcome and does not do the change again.
+ * The outcomes of the units of work of a request with an Idempotency-Key, each written in the transaction of its
+ * change: a change is committed exactly when its outcome is.
+ * If the process dies or the response is lost, the repeated request finds the outcome and does not repeat the change.
  */
 export class IdempotencyOutcomes {
   readonly table: string;
   private readonly constraint: string;
-  private readonly look: Statement;
+  private readonly find: Statement;
   private readonly record: Statement;
 
   constructor(
@@ -25,7 +25,7 @@ export class IdempotencyOutcomes {
   ) {
     this.table = `${schema}.idempotency_outcome`;
     this.constraint = 'idempotency_outcome_pkey';
-    this.look = {
+    this.find = {
       name: `${schema}-idempotency-outcomes`,
       text: `SELECT step, outcome FROM ${this.table} WHERE credential_id = $1 AND key = $2`,
     };
@@ -37,7 +37,7 @@ export class IdempotencyOutcomes {
 
   /** Outcomes by the number of the unit of work. */
   async of({ credentialId, key }: HeldKey): Promise<ReadonlyMap<number, unknown>> {
-    const rows = await this.database.query<{ step: number; outcome: { value?: unknown } }>(this.look, [
+    const rows = await this.database.query<{ step: number; outcome: { value?: unknown } }>(this.find, [
       credentialId,
       key,
     ]);
@@ -46,18 +46,18 @@ export class IdempotencyOutcomes {
 
   /**
    * Records the outcome and commits, in one round trip.
-   * @throws DomainError 409 when the same request did this step elsewhere meanwhile; nothing is changed then
+   * @throws DomainError 409 if another process already did this step; nothing is changed then
    */
   async recordAndCommit(tx: Transaction, { held, number }: KeyedStep, value: unknown): Promise<void> {
     try {
       tx.letCommit();
       await tx.queryAndCommit(this.record, [held.credentialId, held.key, number, JSON.stringify({ value })]);
     } catch (error) {
-      // Another that took the key over after this one's lease has done it, or has failed and given the key back.
+      // Another process took the key over after this one's lease: it did the step, or failed and freed the key.
       if (!isUniqueViolation(error, this.constraint) && !isOrphan(error, 'idempotency_outcome')) throw error;
       throw new DomainError(
         'request_in_progress',
-        'The request with this Idempotency-Key is still running; send it again in a moment.',
+        'The request with this Idempotency-Key is still in progress; retry in a moment.',
       );
     }
   }

@@ -8,14 +8,14 @@ import { holdKey, KeyedRequest, keyedRequestOf, type HeldKey } from './keyed-req
 
 export const IDEMPOTENCY_KEYS = Symbol('kiban.idempotency-keys');
 
-/** The answer that is stored under a key, sent again instead of doing the work again. */
+/** The response stored under a key, sent again instead of doing the work again. */
 export class ReplayedResponse extends Error {
   constructor(
     readonly status: number,
     readonly headers: Readonly<Record<string, string>>,
     readonly body: string | null,
   ) {
-    super('The stored answer of an idempotency key is sent again.');
+    super('The stored response of an idempotency key is replayed.');
     this.name = 'ReplayedResponse';
   }
 
@@ -27,22 +27,22 @@ export class ReplayedResponse extends Error {
   }
 }
 
-/** Encrypts what is stored, for services whose answers show a secret once. */
+/** Encrypts stored responses, for services whose responses show a secret once. */
 export interface ResponseSealer {
   seal(text: string): string;
-  /** @throws when the text was sealed with another key */
+  /** @throws if the text was sealed with another key */
   open(sealed: string): string;
-  /** Keys a request's fingerprint, for services whose requests carry passwords: a plain digest could be guessed by. */
+  /** Keys a request's fingerprint, for services whose requests carry passwords: a plain digest would allow guessing. */
   blind?(fingerprint: string): string;
 }
 
 export interface IdempotencyOptions {
   sealer?: ResponseSealer;
-  /** For services whose changes put their outcomes on record, so that no change is made twice for a lost answer. */
+  /** For services that record the outcomes of their changes, so that a lost response never repeats a change. */
   outcomes?: IdempotencyOutcomes;
 }
 
-/** Rejects a replay whose stored outcome is about what the caller no longer sees. @throws NotFoundError */
+/** Rejects a replay whose stored outcome is about something that the caller no longer sees. @throws NotFoundError */
 export type ReplayCheck = (outcome: unknown) => Promise<void>;
 
 export type IdempotentRequest = FastifyRequest & { idempotencyKey?: HeldKey };
@@ -57,19 +57,19 @@ interface StoredRow {
 
 const WRITES = new Set(['POST', 'PATCH', 'PUT', 'DELETE']);
 const KEY = /^[\x21-\x7e]{1,200}$/;
-/** Longer than any request takes; after it, the key of a process that died in between is free again. */
+/** Longer than any request takes; after it, the key of a process that died is free again. */
 const LEASE_SECONDS = 60;
 const KEPT_HOURS = 24;
 const SWEEP_INTERVAL_MS = 10 * 60 * 1_000;
 const KEPT_HEADERS = ['etag', 'content-type', 'location', 'x-order-version'] as const;
 
 /**
- * Keeps the answer of a write for 24 hours under the caller's Idempotency-Key (decisions §2). Only
- * answers of success are kept: a refused request changed nothing, and may be sent again corrected.
+ * Stores the response of a write for 24 hours under the caller's Idempotency-Key (decisions §2).
+ * Only successful responses are stored: a rejected request changed nothing, and may be corrected and sent again.
  */
 export class IdempotencyKeys {
   private readonly reserve: Statement;
-  private readonly look: Statement;
+  private readonly find: Statement;
   private readonly store: Statement;
   private readonly free: Statement;
   private readonly release: Statement;
@@ -89,15 +89,15 @@ export class IdempotencyKeys {
       : 'false';
     this.reserve = {
       name: `${schema}-idempotency-reserve`,
-      text: `INSERT INTO ${table} AS known (credential_id, key, fingerprint, lease_until)
+      text: `INSERT INTO ${table} AS existing (credential_id, key, fingerprint, lease_until)
              VALUES ($1, $2, $3, now() + interval '${LEASE_SECONDS} seconds')
              ON CONFLICT (credential_id, key) DO UPDATE
                SET lease_until = excluded.lease_until
-               WHERE known.status IS NULL AND known.lease_until <= now() AND known.fingerprint = excluded.fingerprint
-                 AND known.created_at >= now() - interval '${KEPT_HOURS} hours'
+               WHERE existing.status IS NULL AND existing.lease_until <= now() AND existing.fingerprint = excluded.fingerprint
+                 AND existing.created_at >= now() - interval '${KEPT_HOURS} hours'
              RETURNING ${outcomes} AS "hasOutcomes"`,
     };
-    this.look = {
+    this.find = {
       name: `${schema}-idempotency-look`,
       text: `SELECT fingerprint, status, headers, body, created_at < now() - interval '${KEPT_HOURS} hours' AS "isOld"
              FROM ${table} WHERE credential_id = $1 AND key = $2`,
@@ -124,10 +124,10 @@ export class IdempotencyKeys {
   }
 
   /**
-   * Takes the request's key, where it carries one.
-   * @param check is called with each stored outcome before it is replayed
-   * @throws ReplayedResponse when the same request was answered under it before
-   * @throws DomainError 409 while that request still runs, 422 when the key was used for another request
+   * Takes the request's key, if it has one.
+   * @param check called with each stored outcome before it is replayed
+   * @throws ReplayedResponse if the same request already has a response
+   * @throws DomainError 409 while that request is in progress, 422 if the key was used for another request
    */
   async take(request: IdempotentRequest, credentialId: string, check: ReplayCheck): Promise<void> {
     const key = request.headers['idempotency-key'];
@@ -142,27 +142,27 @@ export class IdempotencyKeys {
     const fingerprint = this.options.sealer?.blind?.(plain) ?? plain;
     const held = { credentialId, key };
     if (await this.hold(request, held, fingerprint, check)) return;
-    const [known] = await this.database.query<StoredRow>(this.look, [credentialId, key]);
-    if (known?.isOld) {
+    const [stored] = await this.database.query<StoredRow>(this.find, [credentialId, key]);
+    if (stored?.isOld) {
       await this.database.query(this.forget, [credentialId, key]);
       if (await this.hold(request, held, fingerprint, check)) return;
     }
-    if (known && known.fingerprint !== fingerprint)
+    if (stored && stored.fingerprint !== fingerprint)
       throw new DomainError(
         'idempotency_key_reused',
-        'This Idempotency-Key was sent with another request; use a new key for each request.',
+        'This Idempotency-Key was used with another request; use a new key for each request.',
       );
-    if (!known || known.status === null)
+    if (!stored || stored.status === null)
       throw new DomainError(
         'request_in_progress',
-        'The request with this Idempotency-Key is still running; send it again in a moment.',
+        'The request with this Idempotency-Key is still in progress; retry in a moment.',
       );
-    const body = known.body === null ? null : (this.options.sealer?.open(known.body) ?? known.body);
+    const body = stored.body === null ? null : (this.options.sealer?.open(stored.body) ?? stored.body);
     await check(outcomeOf(body));
-    throw new ReplayedResponse(known.status, known.headers ?? {}, body);
+    throw new ReplayedResponse(stored.status, stored.headers ?? {}, body);
   }
 
-  /** @returns false when another request has the key */
+  /** @returns false if another request has the key */
   private async hold(
     request: IdempotentRequest,
     held: HeldKey,
@@ -176,21 +176,21 @@ export class IdempotencyKeys {
     ]);
     if (!row) return false;
     request.idempotencyKey = held;
-    const known = row.hasOutcomes ? await this.options.outcomes?.of(held) : undefined;
-    for (const outcome of known?.values() ?? []) await check(outcome);
-    holdKey(request, new KeyedRequest(held, known ?? new Map()));
+    const outcomes = row.hasOutcomes ? await this.options.outcomes?.of(held) : undefined;
+    for (const outcome of outcomes?.values() ?? []) await check(outcome);
+    holdKey(request, new KeyedRequest(held, outcomes ?? new Map()));
     this.sweep();
     return true;
   }
 
-  /** Stores what the request is answered with, before it is sent; frees the key where the request failed. */
+  /** Stores the response before it is sent; frees the key if the request failed. */
   async settle(request: IdempotentRequest, reply: FastifyReply, payload: unknown): Promise<void> {
     const held = request.idempotencyKey;
     if (!held) return;
     delete request.idempotencyKey;
     try {
       if (reply.statusCode >= 400) {
-        // What failed on our side may have been committed all the same: its outcome stays, for the same request to find.
+        // A failure on our side may come after a commit: its outcome stays for the repeated request.
         const isOurs = reply.statusCode >= 500 && this.options.outcomes !== undefined;
         await this.database.query(isOurs ? this.release : this.free, [held.credentialId, held.key]);
         return;
@@ -212,7 +212,7 @@ export class IdempotencyKeys {
         body === null ? null : (this.options.sealer?.seal(body) ?? body),
       ]);
     } catch (error) {
-      // The change is made; failing the request now would only invite a second one.
+      // The change is committed; failing the request now would only cause a second one.
       this.logger.error({ err: error, schema: this.schema }, 'idempotency.not_stored');
     }
   }
@@ -227,7 +227,7 @@ export class IdempotencyKeys {
   }
 }
 
-/** A stored body as the value that it was written from; undefined where it is not JSON. */
+/** A stored body as the original value; undefined if it is not JSON. */
 function outcomeOf(body: string | null): unknown {
   try {
     return body === null ? undefined : (JSON.parse(body) as unknown);

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { IDEMPOTENCY_KEYS, IdempotencyKeys, type IdempotentRequest } from './idempotency.js';
 import { followKeyedRequests } from './keyed-request.js';
 
-/** Services that keep idempotency keys provide them; the answer is stored before it leaves. */
+/** For services that keep idempotency keys: the response is stored before it is sent. */
 export function storeIdempotentResponses(fastify: FastifyInstance, app: NestFastifyApplication): void {
   let keys: IdempotencyKeys;
   try {
-    // Not by app.get, which writes an error to the log for what is not there.
+    // Not by app.get, which logs an error for a missing provider.
     keys = app.get(ModuleRef).get<IdempotencyKeys>(IDEMPOTENCY_KEYS, { strict: false });
   } catch {
     return;

@@ -1,4 +1,4 @@
-/** How deep and how wide a JSON text may be. */
+/** The depth and width limits of a JSON text. */
 export interface JsonBounds {
   /** Levels of arrays and objects. */
   depthMax: number;
@@ -31,8 +31,8 @@ export function jsonExcess(text: string, bounds: JsonBounds): JsonExcess | null 
 }
 
 /**
- * Measures a JSON text in one pass, before it is parsed: parsing and everything after it cost more for each value than for
- * each byte. Text that is not JSON is left to the parser.
+ * Measures a JSON text in one pass before it is parsed: parsing and later steps cost more for each value than for each
+ * byte. Text that is not JSON is left to the parser.
  */
 export function jsonShape(text: string, { depthMax, valuesMax }: JsonBounds): JsonShape {
   let depth = 0;
@@ -61,7 +61,7 @@ export function jsonShape(text: string, { depthMax, valuesMax }: JsonBounds): Js
   return { excess: null, names };
 }
 
-/** @returns where the string that begins at `start` has its closing quote, or the end of the text */
+/** @returns the position of the closing quote of the string that begins at `start`, or the end of the text */
 export function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

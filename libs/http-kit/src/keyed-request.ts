@@ -1,23 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** An Idempotency-Key that a request holds until its answer is stored. */
+/** An Idempotency-Key that a request holds until its response is stored. */
 export interface HeldKey {
   credentialId: string;
   key: string;
 }
 
-/** One unit of work of a request with a key: the first, the second, and so on. */
+/** One numbered unit of work of a request with a key. */
 export interface KeyedStep {
   held: HeldKey;
   number: number;
-  /** What it came to when the same request was worked on before, whose answer was lost. */
-  known: { value: unknown } | undefined;
+  /** Its outcome, if the same request ran before and its response was lost. */
+  recorded: { value: unknown } | undefined;
 }
 
 /**
- * A request with an Idempotency-Key while it is worked on. Where the process that had it first died after a commit
- * and before the answer was stored, its units of work have their outcomes on record: they are not done again.
+ * A request in progress with an Idempotency-Key. If the process that had it first died between a commit and storing the
+ * response, its units of work have recorded outcomes and are not repeated.
  */
 export class KeyedRequest {
   private steps = 0;
@@ -28,16 +28,16 @@ export class KeyedRequest {
     private readonly outcomes: ReadonlyMap<number, unknown>,
   ) {}
 
-  /** Whether all that was asked of it had been done before. */
+  /** Whether every unit of work had been done before. */
   get isReplay(): boolean {
     return this.steps > 0 && this.done === this.steps;
   }
 
   nextStep(): KeyedStep {
     const number = this.steps++;
-    if (!this.outcomes.has(number)) return { held: this.held, number, known: undefined };
+    if (!this.outcomes.has(number)) return { held: this.held, number, recorded: undefined };
     this.done += 1;
-    return { held: this.held, number, known: { value: this.outcomes.get(number) } };
+    return { held: this.held, number, recorded: { value: this.outcomes.get(number) } };
   }
 }
 
@@ -48,7 +48,7 @@ interface Scope {
 const scopes = new AsyncLocalStorage<Scope>();
 const scopeOf = new WeakMap<FastifyRequest, Scope>();
 
-/** Lets what works on a request with a key find it, wherever it is called from. Requests without one cost nothing. */
+/** Makes the key of a request available to the code that runs for it. Requests without a key cost nothing. */
 export function followKeyedRequests(fastify: FastifyInstance): void {
   fastify.addHook('preHandler', (request, _reply, done) => {
     if (request.headers['idempotency-key'] === undefined) return done();
@@ -67,12 +67,12 @@ export function keyedRequestOf(request: FastifyRequest): KeyedRequest | undefine
   return scopeOf.get(request)?.keyed;
 }
 
-/** The unit of work that begins now, where the request under way has a key; undefined where it has none. */
+/** The unit of work that begins now, if the current request has a key. */
 export function nextKeyedStep(): KeyedStep | undefined {
   return scopes.getStore()?.keyed?.nextStep();
 }
 
-/** Whether the request under way has a key. */
+/** Whether the current request has a key. */
 export function isKeyedRequest(): boolean {
   return scopes.getStore()?.keyed !== undefined;
 }

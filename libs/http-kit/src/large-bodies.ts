@@ -2,20 +2,20 @@ import { limits, TooManyRequestsError } from '@kiban/contracts';
 import type { FastifyReply, RouteOptions } from 'fastify';
 import type { AuthenticatedRequest } from './caller.js';
 
-/** A route that takes larger bodies than the others do. */
+/** A route that takes larger bodies than others. */
 export interface LargeBody {
   method: string;
-  /** Path of the route, with its parameters as they are registered. */
+  /** Path of the route, with its registered parameters. */
   url: string;
   bytesMax: number;
   /** Elements and properties at every level of the JSON together. */
   valuesMax: number;
 }
 
-/** What the edge finds in a route's configuration. */
+/** A route's bounds in its configuration, for the edge. */
 export interface BodyBounds {
   bodyValuesMax?: number;
-  /** The body has a minimum rate in place of an overall deadline. */
+  /** The body has a minimum rate instead of an overall deadline. */
   isLargeBody?: boolean;
 }
 
@@ -25,9 +25,9 @@ const RETRY_AFTER_S = 5;
 const BYTES_PER_SECOND = 8 * 1_048_576;
 
 /**
- * Raises the limits of single routes and bounds their cost. A workspace has one body over the common limit in flight, and the
- * next one only after the time that the last one's bytes take at 8 MiB/s. All workspaces have two in flight, which together are
- * no larger than one may be: each takes many times its length in memory.
+ * Raises the limits of single routes and bounds their cost. A workspace has one body over the common limit in flight,
+ * and the next one only after the time that the last one's bytes take at 8 MiB/s.
+ * All workspaces have two in flight, together no larger than one may be: each takes many times its length in memory.
  */
 export class LargeBodies {
   /** Bytes of the body in flight, by workspace. */
@@ -40,7 +40,7 @@ export class LargeBodies {
     private readonly nowMs: () => number = () => performance.now(),
   ) {}
 
-  /** To be called for each route as it is registered, after its callers are admitted. */
+  /** Called for each route when it is registered, after its admission hook. */
   register(route: RouteOptions): void {
     const methods = [route.method].flat();
     const large = this.routes.find(({ method, url }) => methods.includes(method) && url === route.url);
@@ -63,7 +63,7 @@ export class LargeBodies {
     const bytes = Math.min(announced, bytesMax);
     if (this.held.has(workspaceId))
       throw new TooManyRequestsError(
-        'Your workspace sends a large body already; retry when it is done.',
+        'Your workspace is already sending a large body; retry when it is done.',
         RETRY_AFTER_S,
       );
     const restMs = (this.restingUntil.get(workspaceId) ?? 0) - this.nowMs();
@@ -75,7 +75,7 @@ export class LargeBodies {
     const total = [...this.held.values()].reduce((sum, held) => sum + held, bytes);
     if (this.held.size >= SLOTS || total > bytesMax)
       throw new TooManyRequestsError(
-        'Other large bodies are being read; retry in a few seconds.',
+        'The service is reading other large bodies; retry in a few seconds.',
         RETRY_AFTER_S,
       );
     this.held.set(workspaceId, bytes);
@@ -85,7 +85,7 @@ export class LargeBodies {
     reply.raw.once('close', () => {
       this.held.delete(workspaceId);
       this.forgetRested();
-      // A chunked body announces no length: what counts is what arrived.
+      // A chunked body announces no length, so the bytes that arrived count.
       const arrived = socket.bytesRead - bytesRead;
       this.restingUntil.set(workspaceId, startedMs + (arrived / BYTES_PER_SECOND) * 1_000);
     });

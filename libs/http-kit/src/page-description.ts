@@ -6,8 +6,11 @@ const text = { type: 'string' } as const;
 
 /** Headers of a response that is one page (decisions §2), for the OpenAPI document. */
 export const pageHeaders = {
-  'X-Next-Cursor': { description: 'Send it as `cursor` for the next page; absent on the last', schema: text },
-  Link: { description: 'Address of the next page, `rel="next"`; absent on the last', schema: text },
+  'X-Next-Cursor': {
+    description: 'Value of `cursor` for the next page; absent on the last page',
+    schema: text,
+  },
+  Link: { description: 'URL of the next page, `rel="next"`; absent on the last page', schema: text },
 };
 
 /** Documents `limit` and `cursor` on a route that reads them itself. */
@@ -16,13 +19,13 @@ export function ApiPageQuery(): MethodDecorator {
     ApiQuery({
       name: 'limit',
       required: false,
-      description: 'Rows of a page',
+      description: 'Maximum number of items in a page',
       schema: { type: 'integer', minimum: 1, maximum: limits.pageSizeMax, default: limits.pageSizeDefault },
     }),
     ApiQuery({
       name: 'cursor',
       required: false,
-      description: '`X-Next-Cursor` of the page before',
+      description: '`X-Next-Cursor` of the previous page',
       schema: text,
     }),
   );

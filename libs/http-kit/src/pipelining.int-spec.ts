@@ -64,7 +64,7 @@ class Client {
     return client;
   }
 
-  /** What the responses so far say, in the order of their arrival. */
+  /** The responses so far, in the order of arrival. */
   get responses(): string[] {
     return [...this.received.matchAll(/"number":"([^"]+)"/g)].map(([, text = '']) => text);
   }
@@ -118,14 +118,14 @@ describe('a service, of pipelined requests,', () => {
     client.socket.destroy();
   });
 
-  it('handles a bounded number at a time, and answers all in order', async () => {
+  it('handles a bounded number at a time, and responds in order', async () => {
     client.socket.write(pipelined(REQUESTS));
     release();
     expect(await client.untilResponses(REQUESTS)).toEqual(turns(REQUESTS));
     expect(handled.most).toBe(PIPELINED_IN_FLIGHT_MAX);
   });
 
-  it('answers another connection while those of one wait', async () => {
+  it('serves other connections while those of one wait', async () => {
     client.socket.write(pipelined(REQUESTS));
     const other = await Client.open(port);
     other.socket.write(write(3));
@@ -135,7 +135,7 @@ describe('a service, of pipelined requests,', () => {
     other.socket.destroy();
   });
 
-  it('starts none for a client that has gone', async () => {
+  it('starts none for a disconnected client', async () => {
     client.socket.write(pipelined(100));
     while (handled.started < PIPELINED_IN_FLIGHT_MAX) await turn();
     client.socket.resetAndDestroy();
@@ -148,21 +148,21 @@ describe('a service, of pipelined requests,', () => {
     other.socket.destroy();
   });
 
-  it('closes a connection on which more wait than it holds', async () => {
-    // Short requests, so that one read of the connection holds more of them than may wait.
+  it('closes a connection with more queued requests than its limit', async () => {
+    // Short requests, so that one read of the connection holds more than the limit.
     client.socket.write('GET /turns/1 HTTP/1.1\r\nhost:\r\n\r\n'.repeat(2 * PIPELINED_WAITING_MAX));
     await once(client.socket, 'close');
     expect(handled.started).toBe(PIPELINED_IN_FLIGHT_MAX);
     release();
   });
 
-  it('answers three in order', async () => {
+  it('responds to three in order', async () => {
     release();
     client.socket.write(read(0) + read(1) + read(2));
     expect(await client.untilResponses(3)).toEqual(turns(3));
   });
 
-  it('reads bodies of waiting requests, also those that come in parts', async () => {
+  it('reads bodies of queued requests, also in parts', async () => {
     const large = write(200_000);
     client.socket.write(pipelined(6) + write(5) + large.slice(0, 100_000));
     while (handled.started < PIPELINED_IN_FLIGHT_MAX) await turn();
@@ -172,7 +172,7 @@ describe('a service, of pipelined requests,', () => {
     expect(await client.untilResponses(9)).toEqual([...turns(6), 'body 5', 'body 200000', 'turn 6']);
   });
 
-  it('keeps the connection for requests that come one after the other', async () => {
+  it('keeps the connection for sequential requests', async () => {
     release();
     for (let index = 0; index < 20; index += 1) {
       client.socket.write(index % 2 === 0 ? read(index) : write(index));

@@ -12,7 +12,7 @@ function replyOf(headers: Record<string, string>): never {
 }
 
 describe('RateLimiter', () => {
-  it('refuses what is beyond the limit until the window is over, each credential for itself [DEC-2.RATE-1, DEC-2.RATE-2]', () => {
+  it('rejects requests over the limit until the window ends, per credential [DEC-2.RATE-1, DEC-2.RATE-2]', () => {
     let now = 0;
     const limiter = new RateLimiter(2, () => now);
     const headers: Record<string, string> = {};
@@ -29,7 +29,7 @@ describe('RateLimiter', () => {
     expect(() => limiter.take('a', replyOf(headers))).not.toThrow();
   });
 
-  it('forgets the oldest window only when there are too many', () => {
+  it('removes the oldest window only if there are too many', () => {
     let now = 0;
     const limiter = new RateLimiter(2, () => now, 3);
     for (const credential of ['attacker', 'attacker', 'b', 'c']) {
@@ -39,13 +39,13 @@ describe('RateLimiter', () => {
     expect(() => limiter.take('attacker', replyOf({}))).toThrow();
     limiter.take('b', replyOf({}));
     limiter.take('d', replyOf({}));
-    // The attacker's window was the oldest; those of the others are still counted.
+    // The attacker's window was the oldest; the windows of others still count.
     expect(() => limiter.take('b', replyOf({}))).toThrow();
     expect(() => limiter.take('c', replyOf({}))).not.toThrow();
     expect(() => limiter.take('c', replyOf({}))).toThrow();
   });
 
-  it('adds what other replicas counted, until their window is over', () => {
+  it('adds the counts of other replicas until their window ends', () => {
     let now = 0;
     const limiter = new RateLimiter(40, () => now);
     const headers: Record<string, string> = {};
@@ -60,7 +60,7 @@ describe('RateLimiter', () => {
     expect(() => limiter.take('a', replyOf(headers))).not.toThrow();
   });
 
-  it('shares its count with each twentieth of the limit that is used', () => {
+  it('shares its count at each twentieth of the limit', () => {
     const limiter = new RateLimiter(40, () => 7);
     const shared: unknown[] = [];
     limiter.onShare((count) => shared.push(count));
@@ -71,7 +71,7 @@ describe('RateLimiter', () => {
     ]);
   });
 
-  it('counts nothing where there is no limit [DEC-2.RATE-1]', () => {
+  it('counts nothing without a limit [DEC-2.RATE-1]', () => {
     const headers: Record<string, string> = {};
     new RateLimiter(0).take('a', replyOf(headers));
     expect(headers).toEqual({});

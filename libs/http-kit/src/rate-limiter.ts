@@ -10,11 +10,11 @@ interface Count {
 }
 
 interface Window extends Count {
-  /** What other replicas counted for the same principal, by replica. */
+  /** Counts of other replicas for the same principal, by replica. */
   others: Map<string, Count> | undefined;
 }
 
-/** What a replica counted for one principal in its current window. */
+/** A replica's count for one principal in its current window. */
 export interface ReplicaCount {
   credentialId: string;
   /** Milliseconds since its window started: the clocks of two replicas differ. */
@@ -24,11 +24,11 @@ export interface ReplicaCount {
 
 const WINDOW_MS = 60_000;
 const WINDOWS_MAX = 50_000;
-/** A replica shares its count each time a twentieth of the limit is used. */
+/** A replica shares its count after each twentieth of the limit. */
 const SHARES = 20;
 
 /**
- * Counts a principal's requests in windows of a minute, together with what other replicas share of theirs (decision record
+ * Counts a principal's requests in windows of a minute, together with the counts of other replicas (decision record
  * 0012). A limit of 0 counts nothing.
  */
 export class RateLimiter {
@@ -45,14 +45,14 @@ export class RateLimiter {
     this.step = Math.max(1, Math.ceil(perMinute / SHARES));
   }
 
-  /** Calls `share` for each principal whose use of this replica grew by another step. */
+  /** Calls `share` for each principal whose count in this replica grew by another step. */
   onShare(share: (count: ReplicaCount) => void): void {
     this.share = share;
   }
 
   /**
    * Counts one request.
-   * @throws TooManyRequestsError once the limit is used up; sets RateLimit-* on every answer
+   * @throws TooManyRequestsError when the limit is used up; every response gets the RateLimit-* headers
    */
   take(credentialId: string, reply: Pick<FastifyReply, 'header'>): void {
     if (this.perMinute === 0) return;
@@ -76,12 +76,12 @@ export class RateLimiter {
     if (used <= this.perMinute) return;
     void reply.header('retry-after', String(resetSeconds));
     throw new TooManyRequestsError(
-      `Only ${this.perMinute} requests a minute are taken; try again in ${resetSeconds} seconds.`,
+      `The limit is ${this.perMinute} requests per minute; retry in ${resetSeconds} seconds.`,
       resetSeconds,
     );
   }
 
-  /** Takes over what another replica counted. */
+  /** Adds a count of another replica. */
   learn(replica: string, { credentialId, ageMs, used }: ReplicaCount): void {
     if (this.perMinute === 0 || ageMs >= WINDOW_MS) return;
     const now = this.nowMs();
@@ -93,7 +93,7 @@ export class RateLimiter {
   private current(credentialId: string, now: number): Window {
     const window = this.windows.get(credentialId);
     if (window && isLive(window, now)) return window;
-    // It goes to the end, since it is the newest now.
+    // Moved to the end, since it is the newest now.
     this.windows.delete(credentialId);
     const fresh = this.open(credentialId, now);
     const others = [...(window?.others ?? [])].filter(([, other]) => isLive(other, now));
@@ -101,7 +101,7 @@ export class RateLimiter {
     return fresh;
   }
 
-  /** Makes room by the oldest window: who wants his own forgotten must outnumber all that are newer. */
+  /** Removes the oldest window: to reset its own window, a client would need more principals than all newer ones. */
   private open(credentialId: string, now: number): Window {
     if (this.windows.size >= this.windowsMax)
       for (const oldest of this.windows.keys()) {

@@ -8,9 +8,9 @@ export function isArriving({ complete, headers }: IncomingMessage): boolean {
 }
 
 /**
- * Reads what is left of a body that no route reads, and discards it. A response that is sent while its sender is still
- * writing is lost where the connection is then closed: the sender, or the edge before it, sees a broken connection.
- * @returns whether the body ended within the bounds, so that the connection can be used again
+ * Reads and discards the rest of a body that no route reads. If the connection were closed while its client is still
+ * sending, the response would be lost: the client, or the edge, sees a broken connection.
+ * @returns whether the body ended within the bounds, so that the connection can be reused
  */
 export function discardBody(request: IncomingMessage, bytesMax: number, waitMs: number): Promise<boolean> {
   if (request.complete) return Promise.resolve(true);
@@ -34,10 +34,10 @@ export function discardBody(request: IncomingMessage, bytesMax: number, waitMs: 
   });
 }
 
-/** How much more than a route takes is read of callers with the right to it: they get to know that it is too much. */
+/** Callers with the right may send this many bytes over the limit, so that they receive the 413. */
 const ADMITTED_BYTES_MORE = 8 * limits.bodyBytesMax;
 
-/** How much of a body is discarded at most. */
+/** Most bytes of a body to discard. */
 export function discardedBytesMax(request: FastifyRequest): number {
   const isAdmitted = (request as { principal?: unknown }).principal !== undefined;
   return request.routeOptions.bodyLimit + (isAdmitted ? ADMITTED_BYTES_MORE : limits.bodyBytesMax);

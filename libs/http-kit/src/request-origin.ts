@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Where a request came from, for throttling and the audit log. */
+/** The origin of a request, for throttling and the audit log. */
 export interface RequestOrigin {
   address: string;
   userAgent: string | null;
@@ -8,7 +8,7 @@ export interface RequestOrigin {
 
 const USER_AGENT_LENGTH_MAX = 200;
 
-/** The edge sets X-Forwarded-For; nothing else reaches the service's port. */
+/** The edge sets X-Forwarded-For; only the edge reaches the service's port. */
 export function originOf(request: FastifyRequest): RequestOrigin {
   const userAgent = request.headers['user-agent'];
   return {

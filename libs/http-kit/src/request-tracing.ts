@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const spans = new WeakMap<FastifyRequest, OpenSpan>();
 
-/** The trace context of a request that is traced here; undefined where nothing is. */
+/** The trace context of a traced request; undefined if it is not traced. */
 export function requestTraceparent(request: FastifyRequest): string | undefined {
   return spans.get(request)?.traceparent;
 }
 
 /**
- * Makes every request a span, continuing the caller's trace, where the environment names a collector.
- * @returns the way to send what is left, for the end of the process
+ * Makes every request a span of the caller's trace, if the environment configures a collector.
+ * @returns a callback that sends the remaining spans when the process ends
  */
 export async function traceRequests(fastify: FastifyInstance, logger: Logger): Promise<() => Promise<void>> {
   const stop = await startTracing(String(logger.bindings()['service'] ?? 'kiban'));

@@ -8,12 +8,12 @@ describe('RouteTable', () => {
   table.add('PATCH', '/api/v1/boards/:id');
   table.add('OPTIONS', '*');
 
-  it('names the methods that a path answers to', () => {
+  it('lists the methods of a path', () => {
     expect(table.methodsOf('/api/v1/boards')).toEqual(['GET', 'HEAD', 'POST']);
     expect(table.methodsOf('/api/v1/boards/7')).toEqual(['PATCH']);
   });
 
-  it('knows no method of a path that is not served', () => {
+  it('lists no methods for an unknown path', () => {
     expect(table.methodsOf('/api/v1/boards/7/lists')).toEqual([]);
     expect(table.methodsOf('/api/v1/boardsX')).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** The routes that the service serves, to tell "no such path" (404) from "not this method" (405 with Allow). */
+/** The served routes, to distinguish a missing path (404) from another method (405 with Allow). */
 export class RouteTable {
   private readonly routes: { methods: string[]; pattern: RegExp }[] = [];
 
@@ -12,7 +12,7 @@ export class RouteTable {
     this.routes.push({ methods: [methods].flat(), pattern });
   }
 
-  /** Methods that `path` answers to; empty when there is no such path. */
+  /** The methods of `path`; empty if the path is not served. */
   methodsOf(path: string): string[] {
     const methods = this.routes.filter(({ pattern }) => pattern.test(path)).flatMap((route) => route.methods);
     return [...new Set(methods)].filter((method) => method !== 'OPTIONS').sort();

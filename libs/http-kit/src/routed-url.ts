@@ -2,8 +2,9 @@ const UNRESERVED_TRIPLET = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
 
 /**
- * The address as the router reads it: in origin form, without a fragment, and with no unreserved character percent-encoded
- * (RFC 3986 §6.2.2.2). What judges a request by its address then judges the one that is routed.
+ * The URL in the router's form: in origin form, without a fragment, and with no unreserved character percent-encoded
+ * (RFC 3986 §6.2.2.2).
+ * Checks on the URL then apply to exactly the URL that is routed.
  */
 export function routedUrl(url: string): string {
   if (url.charCodeAt(0) === 0x2f && !url.includes('%') && !url.includes('#')) return url;

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
-/** How long the reader of a large response may take. */
+/** How long a client may take to read a large response. */
 export interface SendingDeadlines {
-  /** Milliseconds in which no byte leaves. */
+  /** Milliseconds without a sent byte. */
   idleMs: number;
   /** Milliseconds for the whole response. */
   totalMs: number;
@@ -10,7 +10,7 @@ export interface SendingDeadlines {
 
 export const sendingDeadlines: SendingDeadlines = { idleMs: 10_000, totalMs: 300_000 };
 
-/** A smaller response fits into the buffers of a connection, so that sending it waits for no reader. */
+/** A smaller response fits into the buffers of a connection, so sending it waits for no client. */
 export const LARGE_RESPONSE_BYTES = 65_536;
 
 /**
@@ -18,7 +18,7 @@ export const LARGE_RESPONSE_BYTES = 65_536;
  * connection. The server resets the idle time of a connection with its next request.
  */
 export function boundSending(response: ServerResponse, { idleMs, totalMs }: SendingDeadlines): void {
-  // Without a listener for `timeout` the server destroys the socket. Bytes that leave count as activity.
+  // Without a `timeout` listener the server destroys the socket. Sent bytes count as activity.
   response.setTimeout(idleMs);
   const overdue = setTimeout(() => response.destroy(), totalMs);
   overdue.unref();

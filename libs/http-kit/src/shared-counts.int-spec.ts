@@ -53,7 +53,7 @@ describe('the rate limit of several replicas', () => {
     await broker.close();
   });
 
-  /** What was published before is with every replica afterwards. */
+  /** Waits until every replica has all earlier messages. */
   async function delivered(): Promise<void> {
     for (const { connection } of replicas) await connection.flush();
     for (const { connection } of replicas) await connection.flush();
@@ -62,7 +62,7 @@ describe('the rate limit of several replicas', () => {
   const sum = (): number => replicas.reduce((total, { admitted }) => total + admitted, 0);
   const reset = (): void => replicas.forEach((replica) => (replica.admitted = 0));
 
-  it('lets a principal that spreads its requests use the limit once [DEC-2.RATE-1]', async () => {
+  it('limits a principal that spreads its requests over replicas once [DEC-2.RATE-1]', async () => {
     reset();
     for (let round = 0; round < LIMIT; round += 1) {
       const isAdmitted = replicas.map((replica) => replica.take('token:1'));
@@ -70,17 +70,17 @@ describe('the rate limit of several replicas', () => {
       if (!isAdmitted.includes(true)) break;
     }
     expect(sum()).toBeGreaterThanOrEqual(LIMIT);
-    // Of each other replica's count at most a step less one is unknown, and what it admitted between two deliveries.
+    // Of each other replica's count, at most a step less one is missing, and its admissions between two deliveries.
     expect(sum()).toBeLessThanOrEqual(LIMIT + (replicas.length - 1) * (STEP - 1 + 5));
   });
 
-  it('bounds a principal that sends as fast as it can', async () => {
+  it('limits a principal that sends as fast as possible', async () => {
     reset();
     await Promise.all(
       replicas.map(async (replica) => {
         for (let sent = 0; sent < LIMIT; sent += 1) {
           replica.take('token:2');
-          // Requests arrive by the turns of the event loop, as messages do.
+          // Requests arrive in turns of the event loop, like messages.
           if (sent % 10 === 0) await new Promise(setImmediate);
         }
       }),
@@ -88,13 +88,13 @@ describe('the rate limit of several replicas', () => {
     expect(sum()).toBeLessThan(1.5 * LIMIT);
   });
 
-  it('counts principals apart', async () => {
+  it('counts each principal separately', async () => {
     reset();
     await delivered();
     expect(replicas.every((replica) => replica.take('token:3'))).toBe(true);
   });
 
-  it('counts alone while the broker is away, and together afterwards', async () => {
+  it('counts per replica during a broker outage, and together afterwards', async () => {
     reset();
     const [first, second] = replicas as [Replica, Replica];
     await broker.kill();
@@ -103,7 +103,7 @@ describe('the rate limit of several replicas', () => {
     expect(second.take('token:4')).toBe(true);
     await broker.start();
     let principal = 5;
-    await eventually('the replicas to count together', async () => {
+    await eventually('the replicas share counts', async () => {
       principal += 1;
       for (let sent = 0; sent < STEP; sent += 1) first.take(`token:${principal}`);
       await delivered();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NatsConnection } from '@kiban/messaging';
 import type { RateLimiter, ReplicaCount } from './rate-limiter.js';
 
-/** Where the replicas of a service share their counts; the broker's permissions keep each service to its own. */
+/** The subject on which a service's replicas share counts; the broker's permissions limit each service to its own. */
 const subjectOf = (service: string): string => `kiban.limits.v1.${service}`;
 
 interface SharedCount extends ReplicaCount {
@@ -10,8 +10,9 @@ interface SharedCount extends ReplicaCount {
 }
 
 /**
- * Lets the replicas of a service count together: each publishes its own total for a principal, so that a lost message is made
- * good by the next. While the broker is away each counts alone.
+ * Shares counts between the replicas of a service. Each publishes its own total for a principal, so that the next
+ * message makes up for a lost one.
+ * During a broker outage each replica counts alone.
  */
 export function shareCounts(limiter: RateLimiter, connection: NatsConnection, service: string): RateLimiter {
   const replica = randomUUID();
@@ -29,7 +30,7 @@ export function shareCounts(limiter: RateLimiter, connection: NatsConnection, se
     },
   });
   limiter.onShare((count) => {
-    // The client would keep what it cannot send, and send it long after its window.
+    // The client would buffer unsent messages and send them long after their window.
     if (isConnected && !connection.isClosed() && !connection.isDraining())
       connection.publish(subject, JSON.stringify({ replica, ...count } satisfies SharedCount));
   });

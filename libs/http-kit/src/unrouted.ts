@@ -4,7 +4,7 @@ import { sendError } from './error.filter.js';
 import { errorStatus } from './error-status.js';
 import type { RouteTable } from './route-table.js';
 
-/** Answers what no route does: 405 with the methods that the address has, else 404. */
+/** Responds to unrouted requests: 405 with the allowed methods if the path exists, else 404. */
 export function rejectUnrouted(fastify: FastifyInstance, routes: RouteTable, logger: Logger): void {
   const response = (request: FastifyRequest, reply: FastifyReply): void => {
     const path = request.url.split('?')[0] ?? '/';
@@ -15,7 +15,7 @@ export function rejectUnrouted(fastify: FastifyInstance, routes: RouteTable, log
         {
           status: errorStatus.method_not_allowed,
           code: 'method_not_allowed',
-          message: `${request.method} is not served here; use ${allowed.join(', ')}.`,
+          message: `${request.method} is not allowed on this path; use ${allowed.join(', ')}.`,
         },
         request,
         reply,
@@ -26,7 +26,7 @@ export function rejectUnrouted(fastify: FastifyInstance, routes: RouteTable, log
       {
         status: errorStatus.not_found,
         code: 'not_found',
-        message: 'There is nothing at this address; the OpenAPI document lists what there is.',
+        message: 'This path does not exist; the OpenAPI document lists all paths.',
       },
       request,
       reply,
@@ -34,7 +34,7 @@ export function rejectUnrouted(fastify: FastifyInstance, routes: RouteTable, log
     );
   };
   fastify.setNotFoundHandler(response);
-  // No body is read for it.
+  // Its body is not read.
   fastify.addHook('preParsing', (request, reply, payload, done) => {
     if (!request.is404) return done(null, payload);
     response(request, reply);

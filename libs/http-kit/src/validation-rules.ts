@@ -7,9 +7,9 @@ type RulesByMember = ReturnType<Storage['groupByPropertyName']>;
 let kept = false;
 
 /**
- * Lets class-validator look a class's rules up once. It gathers them anew for every object that it checks, which costs
- * more than checking it, while the rules stand from when the class was declared. Looks that differ by more than the
- * class (groups, schemas) are left as they were.
+ * Caches class-validator's rules for a class. The library collects them for every validated object, which costs more
+ * than the validation, although they never change after the class declaration.
+ * Calls with other parameters (groups, schemas) are not cached.
  */
 export function keepValidationRules(): void {
   if (kept) return;
@@ -21,16 +21,16 @@ export function keepValidationRules(): void {
   const groupsOf = new WeakMap<Rules, RulesByMember>();
   storage.getTargetValidationMetadatas = (target, schema, always, strictGroups, groups) => {
     const isPlain = !schema && !always && !strictGroups && !groups?.length;
-    const known = isPlain ? rulesOf.get(target) : undefined;
-    if (known) return known;
+    const cached = isPlain ? rulesOf.get(target) : undefined;
+    if (cached) return cached;
     const rules = gather(target, schema, always, strictGroups, groups);
-    // A class without rules may be one whose decorators have not run yet.
+    // Not cached: the decorators of a class without rules may not have run yet.
     if (isPlain && rules.length > 0) rulesOf.set(target, rules);
     return rules;
   };
   storage.groupByPropertyName = (rules) => {
-    const known = groupsOf.get(rules);
-    if (known) return known;
+    const cached = groupsOf.get(rules);
+    if (cached) return cached;
     const groups = group(rules);
     groupsOf.set(rules, groups);
     return groups;

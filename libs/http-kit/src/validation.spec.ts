@@ -37,7 +37,7 @@ describe('the validation of a query', () => {
     expect(second).not.toBe(third);
   });
 
-  it('refuses a missing parameter every time, also where the class it inherits from misses none', async () => {
+  it('rejects a missing parameter every time, even if its parent class requires none', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       await read({}, FilterDto);
       const rejection = await rejectionOf({}, NarrowerFilterDto);
@@ -45,7 +45,7 @@ describe('the validation of a query', () => {
     }
   });
 
-  it('holds every value against the same rules, however often they were looked up', async () => {
+  it('applies the same rules to every value, however often they are looked up', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       expect(await read({ name: 'short' }, FilterDto)).toEqual({ name: 'short' });
       expect((await rejectionOf({ name: 'too long' }, FilterDto)).details).toMatchObject([{ field: 'name' }]);

@@ -10,9 +10,9 @@ import { keepValidationRules } from './validation-rules.js';
 
 type DtoClass = new () => object;
 
-/** Leaves single parameters to their own pipes: read as a number here, `1e3` would pass for an id. */
+/** Leaves single parameters to their own pipes: converted to a number here, `1e3` would be accepted as an id. */
 class MemberValidationPipe extends ValidationPipe {
-  /** Whether a query without a parameter is valid, by class: most requests send none, and the answer never changes. */
+  /** Whether a query without parameters is valid, by class: most requests send none, and the result never changes. */
   private readonly acceptsNothing = new WeakMap<DtoClass, boolean>();
 
   protected override transformPrimitive(value: unknown): unknown {
@@ -22,7 +22,7 @@ class MemberValidationPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'body') rejectWhatThePipeMisses(value);
     if (isDtoClass(metadata.metatype)) {
-      // The pipe would make an object of the class of each element first.
+      // The pipe would first create an object of the class for each element.
       if (Array.isArray(value)) throw validationError([]);
       if (isObject(value)) requireBoundedShape(value, metadata.metatype);
     }
@@ -42,7 +42,7 @@ const isEmptyObject = (value: unknown): boolean => isObject(value) && Object.key
 const isDtoClass = (metatype: unknown): metatype is DtoClass =>
   typeof metatype === 'function' && metatype !== Object && metatype !== String && metatype !== Array;
 
-/** The pipe takes null for an absent body, and a member that every object inherits for one that the class has. */
+/** The pipe treats null as an absent body, and a property that every object inherits as one of the class. */
 function rejectWhatThePipeMisses(body: unknown): void {
   if (body === null) throw validationError([]);
   if (typeof body !== 'object') return;
@@ -52,7 +52,7 @@ function rejectWhatThePipeMisses(body: unknown): void {
   if (details.length > 0) throw new DomainError('validation_failed', details[0]?.message ?? '', details);
 }
 
-/** Validates bodies and queries against their DTO classes; members that the class does not have are refused. */
+/** Validates bodies and queries against their DTO classes; unknown properties are rejected. */
 export function createValidationPipe(): ValidationPipe {
   keepValidationRules();
   return new MemberValidationPipe({
@@ -74,7 +74,7 @@ export function validationError(errors: readonly ClassValidatorError[]): DomainE
   );
 }
 
-/** Adds the faults of a member and of those in it, up to the number that one response names. */
+/** Adds the faults of a property and its children, up to the limit of one response. */
 function addDetails(details: ErrorDetail[], error: ClassValidatorError, parent: string): void {
   const field = pathOf(parent, error.property);
   for (const [code, message] of Object.entries(error.constraints ?? {})) {

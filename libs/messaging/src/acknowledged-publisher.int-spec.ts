@@ -35,7 +35,7 @@ describe('AcknowledgedPublisher', () => {
     return { subject, body: id, headers: own };
   };
 
-  it('keeps the order of a batch, and says of each where the stream put it', async () => {
+  it('keeps the order of a batch, and returns the stream sequence of each message', async () => {
     const batch = Array.from({ length: 300 }, (_, n) => message('kept.order', `order-${n}`));
     const acknowledgements = await publisher.publish(batch);
     expect(acknowledgements.map(({ seq }) => seq)).toEqual(
@@ -46,7 +46,7 @@ describe('AcknowledgedPublisher', () => {
     expect(last?.string()).toBe('order-299');
   });
 
-  it('keeps batches apart that are on their way together', async () => {
+  it('separates batches that are in flight together', async () => {
     const both = await Promise.all([
       publisher.publish([message('kept.a', 'a-1'), message('kept.a', 'a-2')]),
       publisher.publish([message('kept.b', 'b-1')]),
@@ -55,7 +55,7 @@ describe('AcknowledgedPublisher', () => {
     expect(new Set(both.flat().map(({ seq }) => seq)).size).toBe(3);
   });
 
-  it('says which the stream knew already', async () => {
+  it('reports duplicates that the stream already has', async () => {
     await publisher.publish([message('kept.repeat', 'once')]);
     const [again, fresh] = await publisher.publish([
       message('kept.repeat', 'once'),
@@ -65,13 +65,13 @@ describe('AcknowledgedPublisher', () => {
     expect(fresh?.duplicate).toBe(false);
   });
 
-  it('fails as a whole where one is refused or nobody takes it', async () => {
+  it('fails as a whole if one message is rejected or has no stream', async () => {
     await expect(
       publisher.publish([message('kept.fine', 'fine'), message('elsewhere.lost', 'lost')]),
     ).rejects.toBeInstanceOf(NotAcknowledgedError);
   });
 
-  it('fails when the broker is silent for too long, and works again afterwards', async () => {
+  it('fails if the broker is silent for too long, and works again afterwards', async () => {
     const silent = connection.subscribe('silent.>', { callback: () => undefined });
     await expect(publisher.publish([message('silent.one', 'one')])).rejects.toThrow(
       '1 of 1 messages were not acknowledged.',

@@ -13,15 +13,15 @@ export interface OutgoingMessage {
   headers: MsgHdrs;
 }
 
-/** What JetStream says of a message that it keeps. */
+/** JetStream's acknowledgement of a stored message. */
 export interface Acknowledgement {
   /** Its sequence in the stream. */
   seq: number;
-  /** Whether the stream knew a message of this id already and kept none. */
+  /** Whether the stream already had a message with this id and stored none. */
   duplicate: boolean;
 }
 
-/** JetStream refused a message, or did not acknowledge it in time. */
+/** JetStream rejected a message, or did not acknowledge it in time. */
 export class NotAcknowledgedError extends Error {
   readonly code = 'not_acknowledged';
   constructor(message: string) {
@@ -41,8 +41,8 @@ interface Batch {
 }
 
 /**
- * Publishes batches to JetStream and waits for every acknowledgement. The client's own `publish` asks a request for each
- * message, with a promise, a timer and an error made in advance; here a batch has one of each, and all batches one inbox.
+ * Publishes batches to JetStream and waits for every acknowledgement. The client's own `publish` creates a promise, a
+ * timer and an error for each message; here a batch has one of each, and all batches share one inbox.
  */
 export class AcknowledgedPublisher {
   private readonly inbox: string;
@@ -52,7 +52,10 @@ export class AcknowledgedPublisher {
 
   constructor(
     private readonly connection: NatsConnection,
-    /** How long a batch may go without any acknowledgement, in milliseconds: a slow disk is waited for, a silent broker is not. */
+    /**
+     * How long a batch may go without any acknowledgement, in milliseconds: long enough for a slow disk, not for a
+     * silent broker.
+     */
     private readonly silenceMaxMs: number,
     inboxPrefix: string,
   ) {
@@ -60,9 +63,9 @@ export class AcknowledgedPublisher {
   }
 
   /**
-   * Sends all messages at once on the one connection, which keeps their order.
-   * @returns an acknowledgement for each, in their order
-   * @throws NotAcknowledgedError when one is refused or missing; others of the batch may be in the stream all the same
+   * Sends all messages together on the one connection, which keeps their order.
+   * @returns an acknowledgement for each, in order
+   * @throws NotAcknowledgedError if one is rejected or missing; other messages of the batch may be stored nevertheless
    */
   publish(messages: readonly OutgoingMessage[]): Promise<Acknowledgement[]> {
     this.subscription ??= this.connection.subscribe(`${this.inbox}.*`, {
@@ -131,15 +134,15 @@ export class AcknowledgedPublisher {
   }
 }
 
-/** @returns a sentence where it is no acknowledgement */
+/** @returns an error message if it is no acknowledgement */
 function readAnswer(message: Msg): Acknowledgement | string {
-  if (message.data.length === 0) return 'Nothing takes messages of this subject: the stream is not there.';
+  if (message.data.length === 0) return 'No stream stores messages of this subject; the stream is missing.';
   const { seq, duplicate, error } = message.json<{
     seq?: number;
     duplicate?: boolean;
     error?: { description?: string };
   }>();
   if (error || typeof seq !== 'number')
-    return error?.description ?? 'The broker did not say where it put a message.';
+    return error?.description ?? 'The broker’s acknowledgement has no stream sequence.';
   return { seq, duplicate: duplicate === true };
 }

@@ -1,23 +1,23 @@
 import type { Principal } from '@kiban/contracts';
 import type { Executor } from '@kiban/persistence';
 
-/** Asks auth to add entries to the audit log. Shared by auth's replicas as a queue. */
+/** Subject of requests to auth for audit log entries; auth's replicas share it as a queue group. */
 export const auditSubject = 'kiban.auth.v1.audit';
 
-/** What a service writes down for the audit log. Never a secret: names, roles, ids, hosts. */
+/** An audit entry of a service. Never a secret: names, roles, ids, hosts. */
 export interface AuditChange {
   workspaceId: number;
   /** `noun.verb` */
   action: string;
   actor: { memberId: number | null; name: string | null };
-  /** Null for what a service did by a rule of its own. */
+  /** Null for an action of the service itself. */
   via: string | null;
   origin: { address: string; userAgent: string | null } | null;
   target: string;
   details: Record<string, unknown>;
 }
 
-/** An entry on its way to auth, which keeps each id once. */
+/** An entry sent to auth, which stores each id once. */
 export interface AuditEntryMessage extends AuditChange {
   id: string;
   /** RFC 3339, when the change was made. */
@@ -29,23 +29,23 @@ export interface AuditQuestion {
 }
 
 export interface AuditResponse {
-  /** Ids that auth has, from now on or from before; they need not be sent again. */
+  /** Ids that auth has stored, now or earlier; they need not be sent again. */
   kept: readonly string[];
 }
 
-/** The request that a change came with. */
+/** The origin of the request that made a change. */
 export interface AuditedRequest {
   principal: Principal;
   requestId: string;
   origin: { address: string; userAgent: string | null };
 }
 
-/** How a principal acts, as the audit log names it. */
+/** How a principal acts, in the audit log's terms. */
 export function auditedVia({ kind, via }: Principal): string {
   return kind === 'screen' ? 'screen' : `${via.kind} ${via.name}`;
 }
 
-/** A change that a request made. */
+/** A change by a request. */
 export function changeBy(
   { principal, requestId, origin }: AuditedRequest,
   change: { action: string; target: string; details?: Record<string, unknown> },
@@ -61,7 +61,7 @@ export function changeBy(
   };
 }
 
-/** Writes entries down in the transaction of the change: they exist exactly when it was committed. */
+/** Appends entries in the transaction of the change: they exist exactly if it was committed. */
 export async function appendAudit(
   tx: Executor,
   schema: string,

@@ -19,15 +19,16 @@ interface AuditRow {
   entry: AuditChange;
 }
 
-/** Few enough that the largest entries (a board's member list before and after) fit into one message of the broker. */
+/** Small enough that the largest entries (a board's member list before and after) fit into one broker message. */
 const BATCH = 20;
 const ANSWER_TIMEOUT_MS = 5_000;
 const INTERVAL_MS = 1_000;
 
 /**
- * Sends a service's audit outbox to auth by request and reply, and deletes what auth confirmed. The entries are on no
- * stream, so that no subscriber of the domain events receives them, and a broker that loses data loses none of them.
- * Replicas may send the same entry at the same time: auth keeps each id once.
+ * Sends a service's audit outbox to auth by request and reply, and deletes the confirmed entries.
+ * Entries are on no stream, so subscribers of domain events never receive them, and a broker that loses data loses none
+ * of them.
+ * Replicas may send the same entry concurrently: auth stores each id once.
  */
 export class AuditRelay {
   private timer: NodeJS.Timeout | undefined;
@@ -54,13 +55,14 @@ export class AuditRelay {
       while ((await this.sendBatch()) > 0);
       this.isFailing = false;
     } catch (error) {
-      // Auth or the broker is away, or auth is of a release that does not take entries yet: they wait. Logged once.
+      // Auth or the broker is unavailable, or auth's release does not accept entries yet: they stay queued. Logged
+      // once.
       if (!this.isFailing) this.options.logger.warn({ err: error }, 'audit.not_sent');
       this.isFailing = true;
     }
   }
 
-  /** @returns how many entries auth confirmed */
+  /** @returns the number of entries that auth confirmed */
   private async sendBatch(): Promise<number> {
     const { database, connection, schema } = this.options;
     const rows = await database.query<AuditRow>({

@@ -41,7 +41,7 @@ function consume(
 }
 
 describe('a durable consumer', () => {
-  it('gets nothing twice only because its handler takes longer than the acknowledgement may', async () => {
+  it('receives no message twice while its handler exceeds the acknowledgement time', async () => {
     const connection = await connected();
     await ensureEventStream(connection);
     const js = jetstream(connection);
@@ -66,12 +66,12 @@ describe('a durable consumer', () => {
     expect(info.num_redelivered).toBe(0);
   });
 
-  it('gets what another had taken when it died, without an acknowledgement', async () => {
+  it('receives the unacknowledged messages of a consumer that died', async () => {
     const dying = await connected();
     await ensureEventStream(dying);
     await jetstream(dying).publish('kiban.v1.1.1.card.create', 'taken by one that dies');
     let taken = false;
-    // Never resolves before its connection is gone: what SIGKILL leaves behind.
+    // Never resolves before its connection is closed, like a process after SIGKILL.
     consume(dying, 'shared', async (batch) => {
       taken = true;
       await dying.closed();

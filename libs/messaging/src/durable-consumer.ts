@@ -14,23 +14,23 @@ export interface DurableConsumerOptions extends DurableConsumerSettings {
   connection: NatsConnection;
   logger: Logger;
   /**
-   * Takes a batch and resolves when its effect is committed: only then is it acknowledged. Messages
-   * that it returns are asked for again later, as the whole batch is when it rejects. A message may come
-   * more than once, so the effect must be idempotent by event id.
+   * Handles a batch and resolves when its effect is committed: only then is it acknowledged. Returned messages are
+   * redelivered later, as is the whole batch if it rejects.
+   * A message may arrive more than once, so the effect must be idempotent by event id.
    */
   handle: (batch: readonly JsMsg[]) => Promise<readonly JsMsg[]>;
   batchMax?: number;
-  /** Wait before a message that was not taken comes again, and before the stream is looked for again. */
+  /** Delay before a returned message is redelivered, and before the stream is looked up again. */
   retryDelayMs?: number;
 }
 
 const IDLE_HEARTBEAT_MS = 5_000;
 
 /**
- * A durable pull consumer of the domain events. It makes the stream and itself where they are
- * missing, also when somebody deletes them while it runs, and goes on by itself after the broker was
- * away. Messages are handled in batches of whatever has come in while the batch before was handled,
- * so that a quiet stream has no delay and a busy one few transactions.
+ * A durable pull consumer of the domain events. It creates the stream and itself if they are missing, also if they are
+ * deleted while it runs, and resumes after a broker outage.
+ * A batch holds the messages that arrived while the previous one was handled, so a quiet stream has no delay and a busy
+ * one few transactions.
  */
 export class DurableConsumer {
   private queue: JsMsg[] = [];
@@ -49,7 +49,7 @@ export class DurableConsumer {
     this.loop = this.run();
   }
 
-  /** Takes no more messages, finishes those at hand, and resolves when their acknowledgements have left. */
+  /** Fetches no further messages, finishes the current ones, and resolves when their acknowledgements are sent. */
   async stop(): Promise<void> {
     this.running = false;
     this.endPause();
@@ -72,7 +72,7 @@ export class DurableConsumer {
           callback: (message) => this.take(message),
         });
         this.messages = messages;
-        // Asked again, since stop() may have come while the consumer was being opened.
+        // Checked again, since stop() may have been called while the consumer was being opened.
         if (!this.running) messages.stop();
         const ended = await messages.closed();
         if (ended instanceof Error) logger.warn({ err: ended, durable }, 'consumer.ended');
@@ -100,7 +100,7 @@ export class DurableConsumer {
 
   private async drain(): Promise<void> {
     const { batchMax = 256, retryDelayMs = 1_000 } = this.options;
-    // One turn of the event loop, so that messages of one read off the socket share a batch.
+    // Waits one turn of the event loop, so that messages of one socket read share a batch.
     await new Promise((resolve) => setImmediate(resolve));
     const extension = setInterval(
       () => this.askForTime(),
@@ -123,7 +123,9 @@ export class DurableConsumer {
     }
   }
 
-  /** What is at hand is being worked on: it must not come again, here or elsewhere, only because that takes long. */
+  /**
+   * Extends the acknowledgement time of messages in progress, so that they are not redelivered while a handler runs.
+   */
   private askForTime(): void {
     for (const message of [...this.batch, ...this.queue]) message.working();
   }

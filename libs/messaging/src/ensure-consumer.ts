@@ -4,20 +4,20 @@ import { AckPolicy, DeliverPolicy, type JetStreamManager } from '@nats-io/jetstr
 export interface DurableConsumerSettings {
   /** Name of the durable consumer; replicas of one service share it. */
   durable: string;
-  /** Which events; all when left out. */
+  /** The event subjects; all by default. */
   filterSubject?: string;
   ackPendingMax?: number;
-  /** How long a message may be out before it comes again: to whoever is there, when its taker died. */
+  /** Time without an acknowledgement after which a message is redelivered, also if its consumer died. */
   ackWaitMs?: number;
 }
 
 /**
- * Short, so that what a killed process had taken comes again soon: takers put the end off themselves while they work
- * (see `DurableConsumer`), so it need not be as long as their work may take.
+ * Short, so that messages of a killed process are redelivered soon. Consumers extend it during their work (see
+ * `DurableConsumer`), so it may be shorter than that work.
  */
 export const ACK_WAIT_DEFAULT_MS = 5_000;
 
-/** Makes a durable consumer of the domain events. Equal settings on an existing one are a no-op, and other ones are brought up to date. */
+/** Creates a durable consumer of the domain events, or updates its settings if they differ. */
 export async function ensureDurableConsumer(
   manager: JetStreamManager,
   { durable, filterSubject, ackWaitMs = ACK_WAIT_DEFAULT_MS, ackPendingMax = 1_000 }: DurableConsumerSettings,
@@ -28,7 +28,7 @@ export async function ensureDurableConsumer(
     deliver_policy: DeliverPolicy.All,
     ack_wait: ackWaitMs * 1e6,
     max_ack_pending: ackPendingMax,
-    // Never dropped by count: what cannot be handled is put aside by the handler.
+    // Never dropped by count: the handler sets aside messages that it cannot process.
     max_deliver: -1,
     ...(filterSubject ? { filter_subject: filterSubject } : {}),
   });

@@ -10,8 +10,8 @@ export const eventHeaders = {
 } as const;
 
 /**
- * What a statement selects for an `OutboxRow`.
- * @param tellsLists whether the outbox says which lists its events are about (`outboxLists`)
+ * The columns of an `OutboxRow`.
+ * @param tellsLists whether the outbox stores the affected lists of its events (`outboxLists`)
  */
 export function outboxColumns(tellsLists = false): string {
   return `id, kind, workspace_id, workspace_slug, workspace_name, board_id, actor_member_id, actor_name,
@@ -37,24 +37,24 @@ export interface OutboxRow {
   traceparent: string | null;
   /** RFC 3339, UTC with milliseconds. */
   occurred_at: string;
-  /** Ids of the lists that it is about, separated by commas, where the outbox says them. */
+  /** Ids of the affected lists, separated by commas, if the outbox stores them. */
   list_ids?: string | null;
 }
 
 /**
- * The event's bytes: the webhook payload of the specification, in the order of its table. `data` and
- * `changes` are JSON text already and go in unread, so nothing is parsed and written anew.
+ * The event's bytes: the webhook payload of the specification, in the order of its table. `data` and `changes` are
+ * already JSON text and are inserted without parsing.
  */
 export function eventBody(row: OutboxRow): string {
   return bodyOf(row, row.data, row.changes);
 }
 
-/** Room that a message's headers take of what the broker accepts in one message. */
+/** Bytes of a message that its headers may take, within the broker's limit. */
 export const HEADER_BYTES_MAX = 4_096;
 
 /**
- * The event's bytes, cut where the broker would refuse them: first without `changes`, then with no more
- * of `data` than its id. One event that is too large must not hold up all that come after it.
+ * The event's bytes, truncated if they exceed the broker's limit: first without `changes`, then with only the id in
+ * `data`. An event that is too large must not block those after it.
  */
 export function boundedEventBody(row: OutboxRow, bytesMax: number): string {
   const whole = eventBody(row);
@@ -76,7 +76,10 @@ function bodyOf(row: OutboxRow, data: string, changesJson: string | null): strin
   );
 }
 
-/** @param messageId what JetStream recognises a repeat by; a replay after broker loss uses another one than the first publication */
+/**
+ * @param messageId JetStream's key for duplicates; a replay after broker loss uses another one than the first
+ * publication
+ */
 export function eventMessageHeaders(
   row: OutboxRow,
   source: string,

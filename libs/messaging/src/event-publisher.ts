@@ -6,18 +6,18 @@ import { inboxPrefixOf } from './nats.js';
 import type { StreamTail } from './stream-tail.js';
 import { beginPublishing } from './traced-messages.js';
 
-/** A row of the outbox with the place that it gets in the source's order. */
+/** A row of the outbox with its position in the source's order. */
 export interface PlacedRow {
   row: OutboxRow;
   position: number;
-  /** What JetStream recognises a repeat by. */
+  /** JetStream's key for duplicates. */
   messageId: string;
 }
 
 const SILENCE_MAX_MS = 2_000;
 const PAYLOAD_BYTES_DEFAULT = 1_048_576;
 
-/** Puts rows of an outbox into the stream, as the messages that consumers of the domain events read. */
+/** Publishes outbox rows to the stream as messages for the consumers of domain events. */
 export class EventPublisher {
   private readonly publisher: AcknowledgedPublisher;
 
@@ -44,7 +44,7 @@ export class EventPublisher {
       for (const { seq, duplicate } of acknowledgements) if (!duplicate) this.tail.noteSequence(seq);
       end(false);
     } catch (error) {
-      // The stream may be gone, or another: the next round makes it and compares its tail before it publishes.
+      // The stream may be deleted or recreated: the next round creates it and compares its tail before publishing.
       this.tail.invalidate();
       end(true);
       throw error;

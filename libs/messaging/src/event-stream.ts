@@ -11,8 +11,8 @@ import type { NatsConnection } from '@nats-io/transport-node';
 const DAY_NS = 24 * 60 * 60 * 1e9;
 
 /**
- * Creates the stream of domain events where it is missing. Settings that an operator changed on an
- * existing stream (replicas, age) are left alone.
+ * Creates the stream of domain events if it is missing. Settings that an operator changed on an existing stream
+ * (replicas, age) are kept.
  */
 export async function ensureEventStream(connection: NatsConnection, replicas = 1): Promise<JetStreamManager> {
   const manager = await jetstreamManager(connection);
@@ -27,7 +27,7 @@ export async function ensureEventStream(connection: NatsConnection, replicas = 1
       retention: RetentionPolicy.Limits,
       discard: DiscardPolicy.Old,
       max_age: 7 * DAY_NS,
-      // Longer than any retry of the relay while the broker comes and goes, so that a repeat is dropped.
+      // Longer than any retry of the relay during broker outages, so that a repeated message is dropped.
       duplicate_window: 10 * 60 * 1e9,
       num_replicas: replicas,
     });

@@ -43,7 +43,7 @@ async function loggedIds(): Promise<number[]> {
 }
 
 describe('the example service', () => {
-  it('logs every event once, also when it is killed in between and messages come twice', async () => {
+  it('logs every event once, even if it is killed and messages are redelivered', async () => {
     const js = jetstream(connection);
     const publish = (id: number): Promise<unknown> =>
       js.publish('kiban.v1.1.3.card.move', JSON.stringify({ id, event: 'card.move' }));

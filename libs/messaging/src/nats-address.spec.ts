@@ -10,7 +10,7 @@ describe('NATS_URL', () => {
     expect(readNatsAddress('nats').servers).toEqual(['nats']);
   });
 
-  it('names several nodes, whose login is the first that is given', () => {
+  it('names several nodes with the first login in the list', () => {
     expect(readNatsAddress('nats://auth:p%40ss@nats-0:4222, nats-1:4222,nats://nats-2:4222')).toEqual({
       servers: ['nats-0:4222', 'nats-1:4222', 'nats-2:4222'],
       login: { user: 'auth', pass: 'p@ss' },
@@ -18,12 +18,12 @@ describe('NATS_URL', () => {
     });
   });
 
-  it('asks for encryption to all nodes with tls:// before any of them', () => {
+  it('requires encryption to all nodes if one has tls://', () => {
     expect(readNatsAddress('tls://a:b@nats-0:4222,nats-1:4222').encrypted).toBe(true);
   });
 
   it.each(['', ' , ', 'nats://', 'http://nats:4222', 'nats://a:secret@:4222', 'nats://host:port'])(
-    'is refused without being repeated: “%s”',
+    'is rejected without repeating it: “%s”',
     (text) => {
       expect(() => readNatsAddress(text)).toThrow(NatsAddressError);
       expect(() => readNatsAddress(text)).not.toThrow(/secret/);

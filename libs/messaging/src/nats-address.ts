@@ -1,4 +1,4 @@
-/** NATS_URL names no broker. The message never repeats it, since it carries a password. */
+/** Thrown for an invalid NATS_URL. The message never repeats it, since it carries a password. */
 export class NatsAddressError extends Error {
   readonly code = 'nats_address_invalid';
   constructor() {
@@ -9,20 +9,20 @@ export class NatsAddressError extends Error {
   }
 }
 
-/** Where the nodes of a broker answer, and how to sign in to any of them. */
+/** The addresses of a broker's nodes, and the login for all of them. */
 export interface NatsAddress {
   /** Host and port of each node. */
   readonly servers: string[];
   readonly login: { user: string; pass: string } | undefined;
-  /** True where at least one part says `tls://`: nothing is then sent to a node that offers no TLS. */
+  /** True if at least one part has `tls://`: then no data is sent to a node without TLS. */
   readonly encrypted: boolean;
 }
 
 const SCHEME = /^\w+:\/\//;
 
 /**
- * Reads NATS_URL: the nodes with commas between them, each with `nats://`, `tls://` or no scheme. A user and a password stand
- * for all nodes, and are taken from the first part that has them.
+ * Reads NATS_URL: the nodes separated by commas, each with `nats://`, `tls://` or no scheme. User and password apply to
+ * all nodes, and come from the first part that has them.
  * @throws NatsAddressError
  */
 export function readNatsAddress(text: string): NatsAddress {

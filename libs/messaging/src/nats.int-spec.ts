@@ -40,7 +40,7 @@ describe('the connection to the broker', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('goes to any node that NATS_URL names, and to another one when that one dies', async () => {
+  it('uses any node of NATS_URL, and another one if that node dies', async () => {
     const [first, second] = [
       await serve('--user', 'a', '--pass', 'p'),
       await serve('--user', 'a', '--pass', 'p'),
@@ -50,11 +50,11 @@ describe('the connection to the broker', () => {
     const met = connection.getServer();
     const [used, other] = nodes[0] === met ? [first, nodes[1]] : [second, nodes[0]];
     await used.kill();
-    await eventually('the other node is met', () => connection.getServer() === other);
+    await eventually('the other node is connected', () => connection.getServer() === other);
     await connection.flush();
   });
 
-  it('outlives a time in which its password is refused, as while passwords are rotated', async () => {
+  it('survives a time of rejected passwords, as during a rotation', async () => {
     const flags = ['--user', 'a', '--pass', 'old'];
     const server = await startNatsServer(flags);
     servers.push(server);
@@ -68,7 +68,7 @@ describe('the connection to the broker', () => {
     await server.start();
     const before = attempts;
     await eventually(
-      'the broker has refused it several times, or it gave up',
+      'the broker has rejected it several times, or it gave up',
       () => connection.isClosed() || attempts >= before + 5,
     );
     expect(connection.isClosed()).toBe(false);
@@ -83,7 +83,7 @@ describe('the connection to the broker', () => {
     );
   });
 
-  it('is encrypted where NATS_URL says tls://, and the server’s certificate is checked', async () => {
+  it('is encrypted if NATS_URL has tls://, and verifies the server’s certificate', async () => {
     const server = await serve('--tls', '--tlscert', caFile, '--tlskey', join(folder, 'key.pem'));
     const url = server.url.replace('nats://', 'tls://');
     const connection = await connect({ url, caFile });
@@ -92,14 +92,14 @@ describe('the connection to the broker', () => {
     await expect(attempt({ url })).rejects.toThrow(/self-signed|certificate/i);
   });
 
-  it('is not made, let alone with a password, to a node that offers no encryption', async () => {
+  it('sends no password to a node without encryption', async () => {
     const server = await serve();
     await expect(attempt({ url: server.url.replace('nats://', 'tls://me:secret@') })).rejects.toThrow(
       /does not support 'tls'/,
     );
   });
 
-  /** One attempt, as connectNats makes them until a broker is met. */
+  /** One attempt, as connectNats repeats them until it connects. */
   async function attempt(options: { url: string }): Promise<void> {
     const once = { reconnect: false, maxReconnectAttempts: 0 };
     const connection = await connectOnce({

@@ -10,17 +10,17 @@ import { readNatsAddress } from './nats-address.js';
 
 export type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
 
-/** The oldest NATS server whose JetStream has what the product relies on. */
+/** The oldest NATS server with the JetStream features that the product requires. */
 const SERVER_VERSION_MIN = [2, 10] as const;
 
 const RETRY_MS = 250;
-/** Every how many failed attempts one is logged: about twice a minute. */
+/** One of this many failed attempts is logged: about two per minute. */
 const LOGGED_ATTEMPT = 100;
 
 export class NatsTooOldError extends Error {
   readonly code = 'nats_too_old';
   constructor(version: string) {
-    super(`The NATS server is ${version}; version ${SERVER_VERSION_MIN.join('.')} or newer is needed.`);
+    super(`The NATS server is ${version}; version ${SERVER_VERSION_MIN.join('.')} or newer is required.`);
     this.name = 'NatsTooOldError';
   }
 }
@@ -28,15 +28,18 @@ export class NatsTooOldError extends Error {
 export interface NatsOptions {
   /** As NATS_URL has it: one node or several. */
   url: string;
-  /** PEM file of the authority that signed the broker's certificate; without it the ones that Node trusts count. */
+  /** PEM file of the authority that signed the broker's certificate; by default the authorities that Node trusts. */
   caFile?: string | undefined;
-  /** Credentials file (JWT and seed) in place of a user and a password; read anew at each connection, so that it may be replaced. */
+  /**
+   * Credentials file (JWT and seed) instead of a user and a password; read at each connection, so that it may be
+   * replaced.
+   */
   credentialsFile?: string | undefined;
   name: string;
   logger: Logger;
 }
 
-/** A service's settings as `connectNats` takes them. */
+/** A service's settings for `connectNats`. */
 export function natsOptions(config: {
   NATS_URL: string;
   NATS_CA_FILE?: string | undefined;
@@ -51,12 +54,12 @@ export function natsOptions(config: {
 
 const inboxPrefixes = new WeakMap<NatsConnection, string>();
 
-/** Where answers to this connection may be sent: what the broker's permissions let it hear. */
+/** Prefix of this connection's reply inboxes, which the broker's permissions allow. */
 export function inboxPrefixOf(connection: NatsConnection): string {
   return inboxPrefixes.get(connection) ?? '_INBOX';
 }
 
-/** How the client is told to connect. */
+/** The client's connection options. */
 export function connectionOptions(options: NatsOptions): NodeConnectionOptions {
   const { servers, login, encrypted } = readNatsAddress(options.url);
   const { caFile, credentialsFile } = options;
@@ -66,24 +69,25 @@ export function connectionOptions(options: NatsOptions): NodeConnectionOptions {
     ...(encrypted || caFile ? { tls: caFile ? { caFile } : {} } : {}),
     ...(credentialsFile ? { authenticator: credsAuthenticator(() => readFileSync(credentialsFile)) } : {}),
     name: options.name,
-    // An inbox of its own, so that the broker's permissions can keep one service from hearing another's answers.
+    // An inbox of its own, so that the broker's permissions prevent one service from receiving another's replies.
     inboxPrefix: inboxPrefixFor(options.name),
     reconnect: true,
     maxReconnectAttempts: -1,
-    // A broker whose passwords are being rotated refuses us for a while: the client would otherwise give up for good.
+    // A broker rejects logins while passwords are rotated; by default the client would give up permanently.
     ignoreAuthErrorAbort: true,
     reconnectTimeWait: RETRY_MS,
-    // Else every request makes two errors in advance, each with a stack, for the case that it fails.
+    // Otherwise every request creates two errors in advance, each with a stack.
     noAsyncTraces: true,
-    // A half-open connection is noticed within 10 s instead of the default's four minutes.
+    // Detects a half-open connection within 10 s instead of the default's four minutes.
     pingInterval: 5_000,
     maxPingOut: 2,
   };
 }
 
 /**
- * Connects to NATS and stays connected: reconnecting never gives up, since an outage of the broker
- * stops events, not the service. Where the address says `tls://`, or an authority is named, nothing is sent unencrypted.
+ * Connects to NATS and stays connected. Reconnecting never gives up, since a broker outage stops events, not the
+ * service.
+ * If the address has `tls://`, or an authority is configured, all data is encrypted.
  */
 export async function connectNats(options: NatsOptions): Promise<NatsConnection> {
   const connection = await firstConnection(options);
@@ -97,7 +101,10 @@ export async function connectNats(options: NatsOptions): Promise<NatsConnection>
   return connection;
 }
 
-/** Tries until a broker is met, and says why it is not: a wrong password or certificate would otherwise look like a slow start. */
+/**
+ * Retries until it connects, and logs the reason: a wrong password or certificate would otherwise look like a slow
+ * start.
+ */
 async function firstConnection(options: NatsOptions): Promise<NatsConnection> {
   for (let attempt = 0; ; attempt += 1) {
     try {

@@ -1,7 +1,7 @@
-/** Raw bytes of JSON that one batch holds in memory; an event above it is a batch of its own. */
+/** Raw bytes of JSON that one batch holds in memory; a larger event is a batch of its own. */
 export const BATCH_BYTES_MAX = 8 * 1_024 * 1_024;
 
-/** Raw bytes of a json column. Only a compressed value is read for it; of any other the stored size is the raw size. */
+/** Raw bytes of a json column. Only a compressed value is read for it; the stored size of any other is the raw size. */
 const rawBytes = (column: string): string =>
   `CASE WHEN ${column} IS NULL THEN 0
         WHEN pg_column_compression(${column}) IS NULL THEN pg_column_size(${column})
@@ -28,8 +28,8 @@ export function boundedBatch(batch: {
 }
 
 /**
- * Whether a batch reached one of its bounds, or nearly: more rows probably wait. A quarter, since a character of the text is up
- * to three bytes.
+ * Whether a batch reached one of its bounds, or nearly: more rows are probably queued. A quarter, since a character of
+ * the text is up to three bytes.
  */
 export function isFullBatch(
   rows: readonly { data: string; changes: string | null }[],

@@ -1,12 +1,12 @@
 import { Gauge, type Registry } from '@kiban/observability';
 import type { Database } from '@kiban/persistence';
 
-/** Counting ends here: beyond it the number says nothing more, and would cost a scan. */
+/** Limit of the count: a larger number is no more useful, and would cost a scan. */
 const COUNTED_MAX = 10_000;
 
 /**
- * How far a relay is behind: the events that wait, and how long the first of them has. Read at each
- * scrape from the index of unpublished rows, so every replica shows it, whichever holds the lease.
+ * A relay's backlog: the number of queued events and the age of the first. Read at each scrape from the index of
+ * unpublished rows, so every replica shows it, whichever holds the lease.
  */
 export function exposeOutbox(registry: Registry, database: Database, schema: string): void {
   const waiting = new Gauge({
@@ -31,7 +31,7 @@ export function exposeOutbox(registry: Registry, database: Database, schema: str
   });
   const age = new Gauge({
     name: 'kiban_outbox_oldest_age_seconds',
-    help: 'Time in seconds since the oldest event that is not published yet was committed; 0 when none waits',
+    help: 'Seconds since the oldest unpublished event was committed; 0 if none is queued',
     registers: [registry],
   });
 }

@@ -18,10 +18,10 @@ export interface OutboxRelayOptions {
   schema: string;
   source: EventSource;
   logger: Logger;
-  /** Shows how far the relay is behind. */
+  /** Exposes the relay's backlog. */
   registry?: Registry;
   batchMax?: number;
-  /** Whether the outbox says which lists its events are about (`outboxLists`), for the header `Kiban-Lists`. */
+  /** Whether the outbox stores the affected lists of its events (`outboxLists`), for the header `Kiban-Lists`. */
   tellsLists?: boolean;
   /** Backstop for a lost wake-up. */
   pollIntervalMs?: number;
@@ -30,28 +30,27 @@ export interface OutboxRelayOptions {
 
 interface PublishedBatch {
   rows: number;
-  /** Whether it reached its bound of rows or bytes: the next one follows without a rest. */
+  /** Whether it reached its bound of rows or bytes: then the next one follows without a pause. */
   isFull: boolean;
 }
 
-/** Messages on the way to the broker at once; PostgreSQL marks those before while the broker keeps these. */
+/** Limit of messages in flight to the broker; PostgreSQL marks earlier ones while the broker stores these. */
 const IN_FLIGHT_MAX = 256;
 /**
- * From the beginning of a batch that was not full to the next one, in milliseconds: under load a batch then holds several
- * events, whose locks, marks and commit are shared, here and at whoever reads them. After a rest the first event waits for
- * nothing, and below 400 events a second none waits longer than the shortest. Above that the wait grows: what a batch costs is
- * taken from the requests that make the events.
+ * Time from the start of a batch that was not full to the next one, in milliseconds. Under load a batch then holds
+ * several events, which share locks, marks and a commit, here and in consumers.
+ * After an idle time the first event is not delayed, and below 400 events a second none waits longer than `shortest`.
+ * Above that the time grows, since batches take processor time from the requests that create the events.
  */
 const GATHER_MS = { shortest: 5, longest: 15, eachEvent: 2.5 } as const;
 const NOTHING: PublishedBatch = { rows: 0, isFull: false };
 const MAINTENANCE_INTERVAL_MS = 60 * 60 * 1_000;
 
 /**
- * Publishes a service's outbox in order. One replica holds the lease at a time; the lease row is
- * locked inside each batch's transaction, so a holder that was stopped and wakes up late cannot
- * mark rows that another has taken over. A batch is marked only when JetStream acknowledged every
- * message of it; otherwise it is rolled back and repeated whole, and the message ids make the repeat
- * harmless (shared design: one transaction, contiguous positions, tail check).
+ * Publishes a service's outbox in order. One replica holds the lease at a time; the lease row is locked inside each
+ * batch's transaction, so a holder that resumes late cannot mark rows that another has taken over.
+ * A batch is marked only after JetStream acknowledged all its messages; otherwise it is rolled back and repeated whole,
+ * and the message ids make the repetition harmless (architecture: one transaction, contiguous positions, tail check).
  */
 export class OutboxRelay {
   private readonly lease: RelayLease;
@@ -105,13 +104,13 @@ export class OutboxRelay {
     await this.lease.handBack().catch(() => undefined);
   }
 
-  /** Cuts the wait short: something was committed. */
+  /** Ends the pause: an event was committed. */
   wakeUp(): void {
     this.woken = true;
     this.wake();
   }
 
-  /** What this process commits needs no message to other replicas while they could do nothing with it. */
+  /** Commits of this process need no notification to other replicas while this one holds the lease. */
   private wakeIfInCharge(): boolean {
     if (!this.running || !this.lease.isHeld) return false;
     this.wakeUp();
@@ -128,7 +127,7 @@ export class OutboxRelay {
         await this.listen();
         if (await this.lease.hold()) {
           await this.tail.poll();
-          if (!this.tail.isKnown) await this.checkTail();
+          if (!this.tail.isConfirmed) await this.checkTail();
           batch = await this.publishBatch(batchMax);
           await this.maintain();
         } else this.tail.invalidate();
@@ -165,10 +164,10 @@ export class OutboxRelay {
     await client.query(`LISTEN ${outboxChannel(this.options.schema)}`);
   }
 
-  /** @returns what it published and marked; nothing also where another replica is in charge by now */
+  /** @returns the published and marked batch; empty if another replica holds the lease by now */
   private publishBatch(batchMax: number): Promise<PublishedBatch> {
     return this.options.database.transaction(async (tx) => {
-      // Sent in one burst; PostgreSQL runs them one after the other, so the rows are read under the lock.
+      // One round trip; PostgreSQL runs the statements in order, so the rows are read under the lock.
       const [lastPosition, rows] = await Promise.all([
         this.lease.fence(tx),
         tx.query<OutboxRow>(
@@ -186,7 +185,7 @@ export class OutboxRelay {
         ),
       ]);
       if (lastPosition === undefined) {
-        // Whatever this replica knew of the stream's end may be old when it is in charge again.
+        // The cached state of the stream's tail may be stale when this replica gets the lease again.
         this.lease.lose();
         this.tail.invalidate();
         return NOTHING;
@@ -200,14 +199,14 @@ export class OutboxRelay {
     });
   }
 
-  /** In parts: PostgreSQL marks the one before while the broker keeps the next, and the last is marked with the commit. */
+  /** In parts: PostgreSQL marks one while the broker stores the next, and the last is marked with the commit. */
   private async publishAndMark(tx: Transaction, rows: readonly PlacedRow[]): Promise<void> {
     const marked: Promise<unknown>[] = [];
     for (let from = 0; from < rows.length; from += IN_FLIGHT_MAX) {
       const part = rows.slice(from, from + IN_FLIGHT_MAX);
       await this.publisher.publish(part);
       const mark = this.mark(tx, part, from + IN_FLIGHT_MAX >= rows.length);
-      // What goes wrong with it is heard below, also where a later part fails first.
+      // Its error is thrown below, also if a later part fails first.
       mark.catch(() => undefined);
       marked.push(mark);
     }
@@ -230,7 +229,7 @@ export class OutboxRelay {
     return isLast ? tx.queryAndCommit(statement, values) : tx.query(statement, values);
   }
 
-  /** Compares the stream's last position of this source with ours and publishes again what the broker lost. */
+  /** Compares the stream's last position of this source with the outbox, and publishes lost events again. */
   private async checkTail(): Promise<void> {
     const { database, source, logger } = this.options;
     const tail = await this.tail.lastPosition();
@@ -249,7 +248,7 @@ export class OutboxRelay {
   private async watchConnection(): Promise<void> {
     for await (const status of this.options.connection.status()) {
       if (!this.running) return;
-      // The broker may have come back with less than it had acknowledged.
+      // The broker may have returned with fewer messages than it had acknowledged.
       if (status.type === 'reconnect') {
         this.tail.invalidate();
         this.wakeUp();

@@ -8,13 +8,13 @@ import type { EventPublisher } from './event-publisher.js';
 import type { RelayLease } from './relay-lease.js';
 import type { StreamTail } from './stream-tail.js';
 
-/** What the relay in charge answers to a request for replay, before it publishes. */
+/** The lease holder's reply to a replay request, before it publishes. */
 export interface ReplayResponse {
-  /** The lowest position that is still kept; lower ones cannot be published again. */
+  /** The lowest retained position; lower ones cannot be published again. */
   oldestKept: number;
 }
 
-/** Subject that asks a source to publish positions `{ from, to }` again. */
+/** Subject of requests to publish the positions `{ from, to }` of a source again. */
 export function replaySubject(source: EventSource): string {
   return `kiban.relay.${source}.replay`;
 }
@@ -40,20 +40,20 @@ interface Range {
 const RANGE_MAX = 100_000;
 const ROWS_AT_ONCE = 256;
 
-/** Publishes positions again that the broker lost, by itself or because a consumer that misses one asks for it. */
+/** Publishes positions again, after the broker lost them or at the request of a consumer that misses one. */
 export class OutboxReplay {
   private subscription: Subscription | undefined;
 
   constructor(private readonly parts: OutboxReplayParts) {}
 
-  /** Only the lease's holder answers by publishing. */
+  /** Only the holder of the lease replies. */
   handleRequests(): void {
     const { connection, source, tail, logger } = this.parts;
     this.subscription = connection.subscribe(replaySubject(source), {
       callback: (error, message) => {
         if (error) return;
         const range = parseRange(message.data);
-        if (!range || !tail.isKnown) return;
+        if (!range || !tail.isConfirmed) return;
         this.respond(range, (response) => message.respond(JSON.stringify(response))).catch((fault: unknown) =>
           logger.warn({ err: fault }, 'relay.replay_failed'),
         );
@@ -65,7 +65,7 @@ export class OutboxReplay {
     this.subscription?.unsubscribe();
   }
 
-  /** Publishes the positions of a range (both inclusive) again, under message ids that the stream has not seen. */
+  /** Publishes the positions of a range (both inclusive) again, with new message ids. */
   async replay({ from, to }: Range): Promise<void> {
     const { database, schema, columns, source, logger, publisher } = this.parts;
     const attempt = Date.now();

@@ -4,10 +4,9 @@ import { ensureDurableConsumer } from './ensure-consumer.js';
 import { ensureEventStream } from './event-stream.js';
 
 /**
- * Makes the stream and the consumers before the services start, so that an autoscaler that looks at a
- * consumer finds it, and raises the stream's copies where the deployment wants more than there are.
- * It never lowers them: an operator may have had a reason.
- * @returns the number of copies that the stream has now
+ * Creates the stream and the consumers before the services start, so that an autoscaler finds each consumer. Raises the
+ * stream's number of copies to the configured one, and never lowers it: an operator may have had a reason.
+ * @returns the stream's number of copies
  */
 export async function prepareBroker(
   connection: NatsConnection,

@@ -3,8 +3,8 @@ import { performance } from 'node:perf_hooks';
 import type { Database, Executor } from '@kiban/persistence';
 
 /**
- * A holder that stops in the middle of a batch keeps the lease row locked; the database ends its
- * transaction after this time, so that a standby can take over. Longer than any batch's acknowledgements.
+ * A holder that stops during a batch keeps the lease row locked; the database ends its transaction after this time, so
+ * that a standby can take over. Longer than the acknowledgements of any batch.
  */
 const IDLE_IN_TRANSACTION_MAX_MS = 10_000;
 
@@ -15,11 +15,11 @@ export interface RelayLeaseOptions {
   leaseMs: number;
 }
 
-/** Who of the replicas publishes a source's outbox: a row that names its holder, for so long. */
+/** The lease of a source's outbox: a row with its holder and expiry. */
 export class RelayLease {
   private readonly holder = randomUUID();
   private readonly table: string;
-  /** On the monotonic clock, milliseconds: until when the lease is ours for certain, and when to renew it. */
+  /** On the monotonic clock, in milliseconds: until when the lease is certainly held, and when to renew it. */
   private term = { until: 0, renewAt: 0 };
 
   constructor(private readonly options: RelayLeaseOptions) {
@@ -31,8 +31,8 @@ export class RelayLease {
   }
 
   /**
-   * Takes the lease, or renews it when a third of it has passed; false while another replica holds it. Between renewals
-   * nothing is asked: each batch locks the lease's row as its holder and finds out there if another took it over.
+   * Takes the lease, or renews it after a third of its time; false while another replica holds it.
+   * No query between renewals: each batch locks the lease's row as its holder, and fails there if another took it over.
    */
   async hold(): Promise<boolean> {
     const { database, schema, source, leaseMs } = this.options;
@@ -56,7 +56,7 @@ export class RelayLease {
     return rows.length > 0;
   }
 
-  /** Asks for the lease again before anything else is done by it. */
+  /** Requires a renewal before the next use of the lease. */
   invalidate(): void {
     this.term.renewAt = 0;
   }
@@ -66,10 +66,11 @@ export class RelayLease {
   }
 
   /**
-   * Locks the lease's row as its holder. The transaction's statements keep the plans that they have: PostgreSQL would make them
-   * anew each time, for the partitions, which takes longer than they do. A plan that is kept is made while the day's partition
-   * is small; it must find rows by its indexes all the same, or it reads the whole day for each batch later on.
-   * @returns the last position published, undefined when the lease is another's
+   * Locks the lease's row as its holder. The transaction's statements keep their plans: PostgreSQL would plan them
+   * again for the partitions, which takes longer than running them.
+   * A kept plan is made while the day's partition is small; it must use indexes, or it scans the whole day for each
+   * later batch.
+   * @returns the last published position, undefined if another replica holds the lease
    */
   async fence(tx: Executor): Promise<number | undefined> {
     const { schema, source } = this.options;
@@ -86,7 +87,7 @@ export class RelayLease {
     return lease?.last_pos;
   }
 
-  /** The lowest position that the outbox still has, asked as the holder; undefined when the lease is another's. */
+  /** The lowest retained position of the outbox, read as the holder; undefined if another replica holds the lease. */
   async oldestKept(): Promise<number | undefined> {
     const { database, schema, source } = this.options;
     const [kept] = await database.query<{ oldest: number }>(
@@ -97,7 +98,7 @@ export class RelayLease {
     return kept?.oldest;
   }
 
-  /** Lets a standby go on at once instead of after the lease has run out. */
+  /** Lets a standby continue immediately instead of after the lease expires. */
   async handBack(): Promise<void> {
     const { database, source } = this.options;
     this.lose();

@@ -2,8 +2,8 @@ import { beginSpan, inSpan } from '@kiban/observability';
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 
 /**
- * Asks one service a question over core NATS and resolves with its JSON answer. Rejects when nobody
- * answers within `timeoutMs`; callers have another way to ask then, or answer 503.
+ * Sends a request to one service over core NATS and resolves with its JSON reply. Rejects without a reply within
+ * `timeoutMs`; callers then use another way or respond 503.
  */
 export async function request<HttpResponse>(
   connection: NatsConnection,
@@ -28,7 +28,9 @@ export async function request<HttpResponse>(
   }
 }
 
-/** Answers questions on `subject`; replicas of one `queue` share them. A handler that throws leaves the question unanswered. */
+/**
+ * Replies to requests on `subject`; replicas of one `queue` share them. If a handler throws, the request gets no reply.
+ */
 export function reply<Question>(
   connection: NatsConnection,
   subject: string,

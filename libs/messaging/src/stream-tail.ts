@@ -4,53 +4,53 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { eventHeaders } from './event-message.js';
 import { ensureEventStream } from './event-stream.js';
 
-/** How often the stream is looked at while nothing is published. */
-const LOOK_INTERVAL_MS = 5_000;
+/** How often the stream is polled while nothing is published. */
+const POLL_INTERVAL_MS = 5_000;
 
 /**
- * What is known of the stream's end. An acknowledged message may be gone after a power failure, and somebody may delete
- * the stream: while there is a doubt, nothing is published before the end was compared with the outbox.
+ * The state of the stream's tail. Acknowledged messages may be lost in a power failure, and an operator may delete the
+ * stream: without a confirmed tail, the relay compares it with the outbox before it publishes.
  */
 export class StreamTail {
-  private known = false;
-  /** The stream as it was when last published to; a smaller sequence or another birth means that it lost messages. */
+  private confirmed = false;
+  /** The stream at the last publication; a smaller sequence or another creation time means that it lost messages. */
   private stream = { created: '', lastSequence: 0 };
-  private lastLookAt = 0;
+  private lastPollAt = 0;
 
   constructor(
     private readonly connection: NatsConnection,
     private readonly source: EventSource,
   ) {}
 
-  get isKnown(): boolean {
-    return this.known;
+  get isConfirmed(): boolean {
+    return this.confirmed;
   }
 
   invalidate(): void {
-    this.known = false;
+    this.confirmed = false;
   }
 
-  /** The stream holds all that was published before. */
+  /** The stream holds all published messages. */
   confirm(): void {
-    this.known = true;
+    this.confirmed = true;
   }
 
-  /** Sequences only grow within one stream: a smaller one says that the stream began anew or lost its tail. */
+  /** Sequences only grow within one stream: a smaller one means that the stream was recreated or lost its tail. */
   noteSequence(sequence: number): void {
-    if (sequence <= this.stream.lastSequence) this.known = false;
+    if (sequence <= this.stream.lastSequence) this.confirmed = false;
     this.stream.lastSequence = sequence;
   }
 
-  /** Notices, also while nothing is published, that somebody deleted the stream or that it came back shorter. */
+  /** Detects, also while nothing is published, that the stream was deleted or lost messages. */
   async poll(): Promise<void> {
-    if (!this.known || Date.now() - this.lastLookAt < LOOK_INTERVAL_MS) return;
-    this.lastLookAt = Date.now();
+    if (!this.confirmed || Date.now() - this.lastPollAt < POLL_INTERVAL_MS) return;
+    this.lastPollAt = Date.now();
     const manager = await ensureEventStream(this.connection);
     const { created, state } = await manager.streams.info(eventStream);
-    if (created !== this.stream.created || state.last_seq < this.stream.lastSequence) this.known = false;
+    if (created !== this.stream.created || state.last_seq < this.stream.lastSequence) this.confirmed = false;
   }
 
-  /** Makes the stream where it is missing. @returns the last position of the source that it has, 0 when it has none */
+  /** Creates the stream if it is missing. @returns its last position of the source, 0 if it has none */
   async lastPosition(): Promise<number> {
     const manager = await ensureEventStream(this.connection);
     const { created, state } = await manager.streams.info(eventStream);

@@ -5,8 +5,8 @@ import type { OutboxRow } from './event-message.js';
 const attributes = { 'messaging.system': 'nats', 'messaging.destination.name': 'KIBAN_EVENTS' };
 
 /**
- * Begins a span of each row's own trace, where publishing is traced; the message carries that span on.
- * @returns the rows as they are to be published, and the way to end the spans
+ * Starts a span in each row's own trace, if publishing is traced; the message continues that span.
+ * @returns the rows to publish, and a callback that ends the spans
  */
 export function beginPublishing<Placed extends { row: OutboxRow }>(
   rows: readonly Placed[],
@@ -32,7 +32,10 @@ export function beginPublishing<Placed extends { row: OutboxRow }>(
   };
 }
 
-/** Begins a span for each message of a batch, since a batch holds messages of many traces. @returns the way to end them */
+/**
+ * Starts a span for each message of a batch, since a batch holds messages of many traces.
+ * @returns a callback that ends the spans
+ */
 export function beginConsuming(durable: string, batch: readonly JsMsg[]): (failed: boolean) => void {
   const spans: OpenSpan[] = [];
   for (const message of batch) {

@@ -16,7 +16,7 @@ describe('boundedError', () => {
     for (const text of Object.values(logged)) expect(text).not.toContain('x'.repeat(201));
   });
 
-  it('leaves an ordinary error as it is', () => {
+  it('does not change an ordinary error', () => {
     const logged = boundedError(new TypeError('It is not open.', { cause: new Error('closed') })) as object;
     expect(logged).toMatchObject({ type: 'TypeError', message: 'It is not open.: closed' });
   });

@@ -1,6 +1,6 @@
 import { stdSerializers } from 'pino';
 
-/** Characters of any text of an error that may hold what a caller sent. */
+/** Characters of any text of an error that may contain input. */
 const TEXT_LENGTH_MAX = 200;
 const OBJECT_LENGTH_MAX = 1_000;
 const STACK_LINES_MAX = 50;
@@ -8,7 +8,7 @@ const STACK_LINES_MAX = 50;
 const cut = (text: string): string =>
   text.length > TEXT_LENGTH_MAX ? `${text.slice(0, TEXT_LENGTH_MAX).toWellFormed()}…` : text;
 
-/** An error for the log: its frames are whole, its texts are not, since a request may have written them. */
+/** An error for the log: its frames are complete, its texts truncated, since they may contain input. */
 export function boundedError(error: unknown): unknown {
   if (!(error instanceof Error)) return typeof error === 'string' ? cut(error) : error;
   return Object.fromEntries(

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('the lines of a log', () => {
-  it('are gathered, and written together soon after', async () => {
+  it('are collected, and written together soon after', async () => {
     const logger = pino({}, new LogLines(descriptor));
     logger.info('one');
     logger.warn('two');
@@ -32,14 +32,14 @@ describe('the lines of a log', () => {
     expect(written()).toEqual(['one', 'two']);
   });
 
-  it('are written at once by an error, in their order', () => {
+  it('are written immediately by an error, in order', () => {
     const logger = pino({}, new LogLines(descriptor));
     logger.info('before');
     logger.child({ part: 'a' }).error('failed');
     expect(written()).toEqual(['before', 'failed']);
   });
 
-  it('are written without waiting where there are many', () => {
+  it('are written without delay if there are many', () => {
     const logger = pino({}, new LogLines(descriptor));
     for (let n = 0; n < 500; n += 1) logger.info(`line ${n} ${'.'.repeat(50)}`);
     expect(written().length).toBeGreaterThan(300);

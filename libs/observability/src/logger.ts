@@ -5,10 +5,7 @@ import { LogLines } from './log-lines.js';
 
 export type { Logger } from 'pino';
 
-/**
- * The service's structured log: one JSON object a line on stdout. Values under these names never
- * reach the log, whoever passes them.
- */
+/** The service's structured log: one JSON object a line on stdout. Values under these names are always redacted. */
 export function createLogger(service: string, level: string): Logger {
   const options = {
     level,
@@ -38,7 +35,7 @@ export function createLogger(service: string, level: string): Logger {
 let lastMs = 0;
 let lastTime = '';
 
-/** The time of a line, in ISO 8601; written anew each millisecond, as lines come faster than that under load. */
+/** The time of a line, in ISO 8601; formatted once a millisecond, as lines are more frequent under load. */
 function lineTime(): string {
   const now = Date.now();
   if (now !== lastMs) {

@@ -23,7 +23,7 @@ describe('ManagementServer', () => {
 
   const status = async (path: string): Promise<number> => (await fetch(address + path)).status;
 
-  it('stays live while a dependency is away, and is not ready', async () => {
+  it('stays live during an outage of a dependency, and is not ready', async () => {
     readiness.register('database', () => Promise.reject(new Error('connection refused')));
     expect(await status('/healthz/live')).toBe(200);
     const ready = await fetch(`${address}/healthz/ready`);
@@ -46,7 +46,7 @@ describe('ManagementServer', () => {
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    'answers %s with 405 and no content',
+    'responds to %s with 405 and no content',
     async (method) => {
       for (const path of ['/healthz/live', '/healthz/ready', '/metrics']) {
         const response = await fetch(address + path, { method });
@@ -57,13 +57,13 @@ describe('ManagementServer', () => {
     },
   );
 
-  it('answers HEAD without content', async () => {
+  it('responds to HEAD without content', async () => {
     const response = await fetch(`${address}/metrics`, { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('');
   });
 
-  it('answers 404 to any other path', async () => {
+  it('responds 404 to any other path', async () => {
     expect(await status('/internal/anything')).toBe(404);
   });
 });

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 import type { Readiness } from './readiness.js';
 
-/** A further route of the management port, such as auth's internal question. Answers false when the path is not its own. */
+/**
+ * A further route of the management port, such as auth's internal resolver. Returns false if the path is not its own.
+ */
 export type ManagementRoute = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 export interface ManagementServerOptions {
@@ -18,9 +20,9 @@ export interface ManagementServerOptions {
 const OWN_PATHS = new Set(['/healthz/live', '/healthz/ready', '/metrics']);
 
 /**
- * Probes and metrics on a port of their own, so that they never pass through the public edge.
- * `/healthz/live` says that the event loop turns, `/healthz/ready` that traffic can be served. They are read only: what
- * sends a POST, as a webhook does, gets nothing from them.
+ * Probes and metrics on a port of their own, never behind the public edge.
+ * `/healthz/live` means that the event loop runs, `/healthz/ready` that traffic can be served.
+ * Both are read-only: a client that sends a POST, such as a webhook, gets no content.
  */
 export class ManagementServer {
   private readonly server: Server;
@@ -34,7 +36,7 @@ export class ManagementServer {
     });
   }
 
-  /** Resolves with the port that is listened on. */
+  /** Resolves with the port. */
   async listen(): Promise<number> {
     await new Promise<void>((resolve, reject) => {
       this.server.once('error', reject);
@@ -52,7 +54,7 @@ export class ManagementServer {
     const path = (request.url ?? '/').split('?')[0] as string;
     if (OWN_PATHS.has(path) && request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
-      return this.json(response, 405, { error: 'This path takes GET and HEAD only.' });
+      return this.json(response, 405, { error: 'This path allows only GET and HEAD.' });
     }
     if (path === '/healthz/live') return this.json(response, 200, { status: 'live' });
     if (path === '/healthz/ready') {
@@ -67,7 +69,7 @@ export class ManagementServer {
     for (const route of this.options.routes ?? []) {
       if (await route(request, response)) return;
     }
-    this.json(response, 404, { error: 'There is nothing at this path of the management port.' });
+    this.json(response, 404, { error: 'This path does not exist on the management port.' });
   }
 
   private json(response: ServerResponse, status: number, body: unknown): void {

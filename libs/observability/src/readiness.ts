@@ -1,9 +1,9 @@
-/** Answers null when the dependency can be used, else one sentence that says why not. */
+/** Returns null if the dependency is usable, else one sentence with the reason. */
 export type ReadinessCheck = () => Promise<string | null>;
 
 /**
- * What decides whether a replica gets traffic. Liveness never asks here: a database that is away
- * must not make the orchestrator restart healthy processes.
+ * The checks that decide whether a replica gets traffic. Liveness ignores them: a database outage must not make the
+ * orchestrator restart healthy processes.
  */
 export class Readiness {
   private readonly checks = new Map<string, ReadinessCheck>();
@@ -13,7 +13,7 @@ export class Readiness {
     this.checks.set(name, check);
   }
 
-  /** From now on answers "not ready", so that no new traffic is routed here while the process ends. */
+  /** Reports "not ready" from now on, so that no new traffic is routed here while the process ends. */
   startDraining(): void {
     this.draining = true;
   }

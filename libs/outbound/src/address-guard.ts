@@ -2,7 +2,7 @@ import { AddressPolicy, BlockedAddressError } from './address-policy.js';
 import type { Destination } from './destination.js';
 import type { NameLookup, ResolvedAddress } from './name-lookup.js';
 
-/** Decides, by address and port, where a service may connect. It is asked for every connection. */
+/** Decides by address and port whether a service may connect; called for every connection. */
 export class AddressGuard {
   constructor(
     private readonly policy: AddressPolicy,
@@ -15,7 +15,7 @@ export class AddressGuard {
 
   /**
    * Resolves a name and returns its addresses if every one of them is permitted: a name with one public and one private
-   * address is rejected whole, since either could be dialled.
+   * address is rejected, since either could be dialled.
    * @throws BlockedAddressError, NameNotResolvedError
    */
   async resolve(destination: Destination): Promise<ResolvedAddress[]> {

@@ -15,25 +15,25 @@ describe('a denied port', () => {
     policy.permits(address, destinationOf(new URL(url)));
 
   it.each(['127.0.0.1', '127.9.9.9', '::ffff:127.0.0.1', '::1'])(
-    'is closed at the opened address %s',
+    'is blocked at the allowed address %s',
     (address) => {
       expect(permits(address, 'http://any.test:5432/')).toBe(false);
       expect(permits(address, 'http://any.test:5433/')).toBe(true);
     },
   );
 
-  it('is closed for a host that may resolve to anything', () => {
+  it('is blocked for a host that may resolve to any address', () => {
     expect(permits('127.0.0.1', 'https://anywhere.test:5432/')).toBe(false);
     expect(permits('10.0.0.1', 'https://anywhere.test:5432/')).toBe(true);
   });
 
-  it('is also the one that an address leaves out', () => {
+  it('is also the default port of a URL', () => {
     expect(permits('127.0.0.1', 'http://any.test/')).toBe(false);
     expect(permits('127.0.0.1', 'https://any.test/')).toBe(true);
   });
 
   it.each(['127.0.0.1:80', '127.0.0.0/8', '::1/128:0', '::1/128:70000', 'x/8:80', ''])(
-    'is not written as %j',
+    'is invalid as %j',
     (text) => {
       expect(isDeniedPort(text)).toBe(false);
       const options = { allowCidrs: [], denyCidrs: [], allowHosts: [], allowHttp: false, denyPorts: [text] };

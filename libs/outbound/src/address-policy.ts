@@ -5,32 +5,30 @@ import type { Destination } from './destination.js';
 export interface AddressPolicyOptions {
   allowCidrs: readonly string[];
   denyCidrs: readonly string[];
-  /** Host names that may resolve to anything. */
+  /** Host names that may resolve to any address. */
   allowHosts: readonly string[];
-  /** Plain http is taken where an address or a host is opened; never on the public internet. */
+  /** Allows plain http for allowed addresses and hosts; never on the public internet. */
   allowHttp: boolean;
-  /** Ports never connected to, such as `127.0.0.0/8:5432`; they go before all that is opened. */
+  /** Ports that are always blocked, such as `127.0.0.0/8:5432`; they override all allowed addresses. */
   denyPorts?: readonly string[];
 }
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Range = [Address, number];
 
-/**
- * Public by their registration, yet never a receiver: the wire server of Azure's machines.
- */
+/** Registered as public, but never a receiver: the wire server of Azure's machines. */
 const DENIED_ALWAYS = ['168.63.129.16/32'];
 
-/** Thrown where an address is refused. The sentence is the same for all, so that it maps no network. */
+/** Thrown for a blocked address. The message is the same for all, so that it reveals nothing about the network. */
 export class BlockedAddressError extends Error {
   readonly code = 'blocked_address';
   constructor() {
-    super('The address is not one that may be connected to.');
+    super('Connections to this address are not allowed.');
     this.name = 'BlockedAddressError';
   }
 }
 
-/** To which addresses a service may connect on behalf of others (decisions §6, "SSRF"). */
+/** The addresses to which a service may connect for users (decisions §6, "SSRF"). */
 export class AddressPolicy {
   private readonly allowed: readonly Range[];
   private readonly denied: readonly Range[];
@@ -44,7 +42,7 @@ export class AddressPolicy {
     this.hosts = new Set(options.allowHosts.map((host) => host.toLowerCase()));
   }
 
-  /** Whether `address`, which the destination's host name resolved to (or is), may be connected to. */
+  /** Whether connecting to `address`, resolved from the destination's host name or given in it, is allowed. */
   permits(address: string, { hostname, port, protocol }: Destination): boolean {
     const ranges = this.deniedPorts.filter((denied) => denied.port === port).map(({ range }) => range);
     if (this.isIn(address, ranges)) return false;
@@ -62,14 +60,14 @@ export class AddressPolicy {
   }
 }
 
-/** IPv4 in IPv6's mapped form counts as the IPv4 address that it stands for. */
+/** IPv4-mapped IPv6 addresses count as their IPv4 address. */
 function parse(text: string): Address | undefined {
   // A zone names an interface of this machine: never a public address.
   if (text.includes('%') || !ipaddr.isValid(text)) return undefined;
   return ipaddr.process(text);
 }
 
-/** Of IPv6 only 2000::/3 is given out as public; what lies outside (::127.0.0.1, say) is somebody's trick. */
+/** Only 2000::/3 of IPv6 is public; other addresses (such as ::127.0.0.1) are never receivers. */
 const PUBLIC_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 function isPublic(text: string): boolean {

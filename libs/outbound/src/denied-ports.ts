@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** A port that is never connected to at the addresses of a range, whatever else is opened. */
+/** A port that is always blocked at the addresses of a range. */
 export interface DeniedPort {
   range: ReturnType<typeof ipaddr.parseCIDR>;
   port: number;
@@ -14,7 +14,7 @@ export function parseDeniedPort(text: string): DeniedPort {
   return { range: ipaddr.parseCIDR(range), port: Number(port) };
 }
 
-/** Whether a text is one that {@link parseDeniedPort} takes. */
+/** Whether {@link parseDeniedPort} accepts a text. */
 export function isDeniedPort(text: string): boolean {
   try {
     parseDeniedPort(text);

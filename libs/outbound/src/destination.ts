@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
-/** Where a connection is to go, before its name is resolved. */
+/** The target of a connection, before its name is resolved. */
 export interface Destination {
-  /** A name, or an address without brackets. */
+  /** A name, or an IP address without brackets. */
   hostname: string;
   protocol: string;
   port: number;
@@ -17,7 +17,7 @@ export function destinationOf(url: { hostname: string; protocol: string; port?: 
   };
 }
 
-/** Whether a host is an address already, so that no name server is asked. */
+/** Whether a host is an IP address, so that no name server is queried. */
 export function isLiteral(hostname: string): boolean {
   return isIP(hostname) !== 0;
 }

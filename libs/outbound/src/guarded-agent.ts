@@ -11,25 +11,26 @@ export interface GuardedAgentOptions {
 }
 
 /**
- * The HTTP client for addresses that others choose. Each connection passes three gates: an address in the URL itself
- * (for which no look-up happens), every address that a name resolves to (the ones checked are the ones
- * dialled, so a name cannot change in between), and the address that the socket ended up at.
+ * The HTTP client for user-supplied URLs. Each connection is checked three times:
+ * - an IP address in the URL itself, which needs no look-up;
+ * - every address that a name resolves to; exactly these are dialled, so a name cannot change in between;
+ * - the address of the connected socket.
  */
 export function createGuardedAgent(options: GuardedAgentOptions): Agent {
   return new Agent({
     connect: connector(options),
     pipelining: 1,
-    // Below what servers commonly keep, so that a request is not sent on a connection just being closed.
+    // Below the idle time of common servers, so that no request is sent on a connection that is being closed.
     keepAliveTimeout: 4_000,
     keepAliveMaxTimeout: 30_000,
     maxHeaderSize: 16_384,
-    // Each request has a deadline of its own over all; undici's are idle timers, which a slow drip outlives.
+    // Each request has a deadline for its whole duration; undici's are idle timers, which a slow drip outlasts.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
 }
 
-/** Connectors keep TLS sessions, so one is kept for each port. */
+/** Connectors cache TLS sessions, so one is kept for each port. */
 const CONNECTORS_MAX = 100;
 
 function connector(options: GuardedAgentOptions): buildConnector.connector {
@@ -37,8 +38,8 @@ function connector(options: GuardedAgentOptions): buildConnector.connector {
   const connectors = new Map<string, buildConnector.connector>();
   const connectorOf = (destination: Destination): buildConnector.connector => {
     const key = `${destination.protocol}${destination.port}`;
-    const known = connectors.get(key);
-    if (known) return known;
+    const cached = connectors.get(key);
+    if (cached) return cached;
     if (connectors.size >= CONNECTORS_MAX) connectors.clear();
     const made = portConnector(options, destination);
     connectors.set(key, made);
@@ -61,7 +62,7 @@ function connector(options: GuardedAgentOptions): buildConnector.connector {
   };
 }
 
-/** The look-up must know the port, which Node does not pass to it. */
+/** The look-up needs the port, which Node does not pass to it. */
 function portConnector(
   { guard, connectTimeoutMs }: GuardedAgentOptions,
   { port, protocol }: Destination,
@@ -81,7 +82,7 @@ type LookupResult = (
   family?: number,
 ) => void;
 
-/** Node asks for one address or, for its choice between IPv4 and IPv6, for all: both forms are answered. */
+/** Node requests one address or, for its choice between IPv4 and IPv6, all of them: both forms are supported. */
 function guardedLookup(resolve: (hostname: string) => Promise<ResolvedAddress[]>): LookupFunction {
   return (hostname, options, callback) => {
     const response = callback as LookupResult;

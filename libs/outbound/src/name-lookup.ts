@@ -6,11 +6,11 @@ export interface ResolvedAddress {
 }
 
 export interface NameLookup {
-  /** Every address of `hostname`. Rejects when there is none or no answer comes in time. */
+  /** Every address of `hostname`. Rejects if there is none or no reply arrives in time. */
   resolve(hostname: string): Promise<ResolvedAddress[]>;
 }
 
-/** No name server answered in time, or it says that there is no such name. */
+/** Thrown if no name server replied in time, or the name does not exist. */
 export class NameNotResolvedError extends Error {
   readonly code = 'dns_error';
   constructor(cause?: unknown) {
@@ -20,9 +20,10 @@ export class NameNotResolvedError extends Error {
 }
 
 /**
- * Asks name servers without the thread pool that `dns.lookup` shares with the file system: four slow
- * names there would hold up every other delivery. Names that only this machine knows (its hosts file)
- * are looked up the common way once the name servers say that they do not exist.
+ * Queries name servers without the thread pool that `dns.lookup` shares with the file system: four slow names there
+ * would delay every other delivery.
+ * Names that only this machine resolves (its hosts file) use `dns.lookup`, after the name servers replied that they do
+ * not exist.
  */
 export class ResolverLookup implements NameLookup {
   private readonly resolver: Resolver;
@@ -36,7 +37,7 @@ export class ResolverLookup implements NameLookup {
 
   async resolve(hostname: string): Promise<ResolvedAddress[]> {
     const name = hostname.replace(/\.$/, '').toLowerCase();
-    // RFC 6761 §6.3: these names are the machine itself, whatever a name server says.
+    // RFC 6761 §6.3: these names are the machine itself, whatever a name server replies.
     if (name === 'localhost' || name.endsWith('.localhost'))
       return [
         { address: '127.0.0.1', family: 4 },
@@ -47,13 +48,13 @@ export class ResolverLookup implements NameLookup {
       timer = setTimeout(() => reject(new NameNotResolvedError()), this.options.timeoutMs);
     });
     try {
-      return await Promise.race([this.ask(name), late]);
+      return await Promise.race([this.resolveName(name), late]);
     } finally {
       clearTimeout(timer);
     }
   }
 
-  private async ask(name: string): Promise<ResolvedAddress[]> {
+  private async resolveName(name: string): Promise<ResolvedAddress[]> {
     const [four, six] = await Promise.allSettled([
       this.resolver.resolve4(name),
       this.resolver.resolve6(name),

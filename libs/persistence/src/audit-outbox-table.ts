@@ -1,6 +1,6 @@
 /**
- * DDL of a service's audit outbox, for a migration: what the service's transactions wrote down for the audit log, until
- * auth, which keeps that log, has confirmed it.
+ * DDL of a service's audit outbox, for a migration: the audit entries of the service's transactions, until auth, which
+ * keeps the audit log, has confirmed them.
  */
 export function auditOutboxTable(schema: string): string {
   return `

@@ -4,14 +4,14 @@ import { Batcher, type BatcherOptions } from './batcher.js';
 
 type Run = readonly [kind: 'alone' | 'together', items: readonly string[]];
 
-/** What is under way, for the test to end. */
-interface UnderWay {
+/** A run in flight, for the test to finish. */
+interface InFlight {
   end: () => void;
   fail: (error: Error) => void;
 }
 
 let runs: Run[];
-let inFlight: UnderWay[];
+let inFlight: InFlight[];
 let batcher: Batcher<string, string>;
 let faults: unknown[];
 
@@ -22,7 +22,7 @@ function begin<Result>(run: Run, result: Result): Promise<Result> {
   });
 }
 
-/** Lets what was resolved go on until it waits again. */
+/** Lets resolved promises continue until they wait again. */
 async function turn(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
@@ -50,15 +50,15 @@ beforeEach(() => {
   batcher = new Batcher(options);
 });
 
-describe('what is asked', () => {
-  it('is done at once by itself while nothing is under way', async () => {
+describe('an item', () => {
+  it('runs alone and immediately while nothing is in flight', async () => {
     const response = batcher.submit('a');
     expect(runs).toEqual([['alone', ['a']]]);
     await end();
     expect(await response).toBe('A');
   });
 
-  it('while something is under way is done together when that is done, at most so many at a time, each with its own result', async () => {
+  it('waits for a call in flight and runs in a batch of limited size, with its own result', async () => {
     const responses = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((item) => batcher.submit(item));
     await end();
     expect(runs).toEqual([
@@ -73,7 +73,7 @@ describe('what is asked', () => {
     expect(runs.at(-1)).toEqual(['alone', ['later']]);
   });
 
-  it('is done by itself where one alone was asked meanwhile', async () => {
+  it('runs alone if it is the only one that was queued', async () => {
     const responses = ['a', 'b'].map((item) => batcher.submit(item));
     await end();
     expect(runs).toEqual([
@@ -84,7 +84,7 @@ describe('what is asked', () => {
     expect(await Promise.all(responses)).toEqual(['A', 'B']);
   });
 
-  it('is done beside what is under way while less is under way than may be, with all that is asked in the same turn', async () => {
+  it('runs beside a call in flight below the limit, in one batch with others of the same turn', async () => {
     batcher = new Batcher({ ...options, maxConcurrency: 2 });
     const responses = ['a', 'b', 'c'].map((item) => batcher.submit(item));
     expect(runs).toEqual([['alone', ['a']]]);
@@ -99,7 +99,7 @@ describe('what is asked', () => {
     expect(await Promise.all(responses)).toEqual(['A', 'B', 'C', 'D']);
   });
 
-  it('is asked once for all who wait with the same key, and anew for who asks when it is under way', async () => {
+  it('runs once for all queued items with the same key, and again for one submitted during its run', async () => {
     batcher = new Batcher({ ...options, dedupeKey: (item) => item });
     const responses = ['a', 'b', 'b', 'c', 'b'].map((item) => batcher.submit(item));
     await end();
@@ -113,19 +113,19 @@ describe('what is asked', () => {
   });
 });
 
-describe('a fault', () => {
-  it('of several together is heard only by whom it is about: each is done again by itself', async () => {
+describe('an error', () => {
+  it('of a batch rejects only the failing item: each item runs again alone', async () => {
     const responses = ['a', 'b', 'bad', 'c'].map((item) => batcher.submit(item));
     const settled = Promise.allSettled(responses);
     await end();
-    inFlight.shift()?.fail(new Error('refused'));
+    inFlight.shift()?.fail(new Error('rejected'));
     await turn();
     expect(runs.slice(2)).toEqual([
       ['alone', ['b']],
       ['alone', ['bad']],
       ['alone', ['c']],
     ]);
-    inFlight.splice(1, 1)[0]?.fail(new Error('bad is refused'));
+    inFlight.splice(1, 1)[0]?.fail(new Error('bad is rejected'));
     await end();
     expect((await settled).map(({ status }) => status)).toEqual([
       'fulfilled',
@@ -133,11 +133,11 @@ describe('a fault', () => {
       'rejected',
       'fulfilled',
     ]);
-    await expect(responses[2]).rejects.toThrow('bad is refused');
-    expect(faults).toEqual([new Error('refused')]);
+    await expect(responses[2]).rejects.toThrow('bad is rejected');
+    expect(faults).toEqual([new Error('rejected')]);
   });
 
-  it('that leaves open whether it was done is heard by all of them: nothing is done twice', async () => {
+  it('that leaves the commit uncertain rejects all items: none runs twice', async () => {
     const responses = ['a', 'b', 'c', 'd'].map((item) => batcher.submit(item));
     const settled = Promise.allSettled(responses);
     await end();

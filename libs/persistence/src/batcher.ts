@@ -1,30 +1,31 @@
 import { DatabaseUnavailableError } from './database.js';
 
 export interface BatcherOptions<Item, Result> {
-  /** Does one by itself. */
+  /** Runs one item. */
   runOne: (item: Item) => Promise<Result>;
-  /** Does several in one transaction: all of them or, where it fails, none. @returns a result for each, in their order */
+  /** Runs several items in one transaction, all or none. @returns a result for each, in order */
   runBatch: (items: readonly Item[]) => Promise<readonly Result[]>;
-  /** Hears of a fault of several together, after which each of them is done alone: that costs more than not batcher. */
+  /** Called when a batch fails; each item then runs alone, which costs more than not batching. */
   onFallback: (error: unknown) => void;
-  /** The most that are done together. */
+  /** Most items of a batch. */
   maxBatchSize: number;
-  /** How many may be under way at a time, each of them one alone or several together; 1 unless told. */
+  /** How many calls may be in flight, each of one item or a batch; 1 by default. */
   maxConcurrency?: number;
-  /** What is asked with equal keys is one question, and is asked once. Only for what changes nothing. */
+  /** Items with equal keys share one run. Only for reads. */
   dedupeKey?: (item: Item) => string;
 }
 
-/** One item, and everybody who asked for it. */
+/** One item, with all callers that wait for it. */
 interface Queued<Item, Result> {
   item: Item;
   responses: { resolve: (result: Result) => void; reject: (error: unknown) => void }[];
 }
 
 /**
- * Does what is asked while something is under way together, as soon as that is done: a statement for many costs less than many
- * statements, and they share one commit. What is asked while nothing is under way waits for nothing, so a process that is not
- * busy is as quick as without it. What is done here must not wait for locks, or those who hold them hold up everybody.
+ * Batches items that arrive while a call is in flight and runs them when it completes: one statement for many items
+ * costs less, and they share one commit.
+ * An item that arrives while nothing is in flight runs immediately, so an idle process has no delay.
+ * A call must not wait for locks, or their holders delay all queued items.
  */
 export class Batcher<Item, Result> {
   private queued: Queued<Item, Result>[] = [];
@@ -42,7 +43,7 @@ export class Batcher<Item, Result> {
     });
   }
 
-  /** Beside what is under way, once this process has heard everybody who has asked by now. */
+  /** Runs beside a call in flight, after all submissions of the current event loop turn. */
   private scheduleDrain(): void {
     this.scheduled ??= setImmediate(() => {
       this.scheduled = undefined;
@@ -54,10 +55,10 @@ export class Batcher<Item, Result> {
     const key = this.options.dedupeKey?.(item);
     const same = key === undefined ? undefined : this.queuedByKey.get(key);
     if (same) return same;
-    const asked = { item, responses: [] };
-    this.queued.push(asked);
-    if (key !== undefined) this.queuedByKey.set(key, asked);
-    return asked;
+    const queued = { item, responses: [] };
+    this.queued.push(queued);
+    if (key !== undefined) this.queuedByKey.set(key, queued);
+    return queued;
   }
 
   private async drain(): Promise<void> {
@@ -72,7 +73,7 @@ export class Batcher<Item, Result> {
   private take(): Queued<Item, Result>[] {
     const { maxBatchSize, dedupeKey } = this.options;
     const all = this.queued.splice(0, maxBatchSize);
-    // Whoever asks from now on asks anew: what is under way may have read already what they want to see changed.
+    // Later submissions need a new run: the one in flight may have read before the change that they must see.
     if (dedupeKey) for (const { item } of all) this.queuedByKey.delete(dedupeKey(item));
     return all;
   }
@@ -84,8 +85,8 @@ export class Batcher<Item, Result> {
         for (const { resolve } of responses) resolve(results[index] as Result);
       });
     } catch (error) {
-      // Whether a connection that was lost took the commit along, nobody knows: done again, it might be done twice.
-      if (error instanceof DatabaseUnavailableError) for (const asked of all) refuse(asked, error);
+      // A lost connection may have committed: running the batch again could apply it twice.
+      if (error instanceof DatabaseUnavailableError) for (const queued of all) reject(queued, error);
       else {
         this.options.onFallback(error);
         await this.runEach(all);
@@ -93,21 +94,21 @@ export class Batcher<Item, Result> {
     }
   }
 
-  /** So that each hears of its own fault, and of nobody else's. */
+  /** Runs each item alone, so that each gets only its own error. */
   private async runEach(all: readonly Queued<Item, Result>[]): Promise<void> {
     await Promise.all(
-      all.map(async (asked) => {
+      all.map(async (queued) => {
         try {
-          const result = await this.options.runOne(asked.item);
-          for (const { resolve } of asked.responses) resolve(result);
+          const result = await this.options.runOne(queued.item);
+          for (const { resolve } of queued.responses) resolve(result);
         } catch (error) {
-          refuse(asked, error);
+          reject(queued, error);
         }
       }),
     );
   }
 }
 
-function refuse<Item, Result>({ responses }: Queued<Item, Result>, error: unknown): void {
-  for (const { reject } of responses) reject(error);
+function reject<Item, Result>({ responses }: Queued<Item, Result>, error: unknown): void {
+  for (const response of responses) response.reject(error);
 }

@@ -7,7 +7,7 @@ import { Transaction, TransactionRolledBackError } from './transaction.js';
 
 export interface DatabaseOptions {
   url: string;
-  /** Connections of this process; one pool a process, sized on purpose. */
+  /** Connections of this process; each process has one pool. */
   poolMax: number;
   applicationName: string;
   logger: Logger;
@@ -29,16 +29,16 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** Thrown when PostgreSQL ended a unit of work for the sake of others every time that it was run; maps to 503. */
+/** Thrown when a transaction still fails with a deadlock or serialization failure after all retries; maps to 503. */
 export class DatabaseContendedError extends Error {
   readonly code = 'database_contended';
   constructor(cause: unknown) {
-    super('Too many wrote to the same things at once.', { cause });
+    super('Retries exhausted after a deadlock or serialization failure.', { cause });
     this.name = 'DatabaseContendedError';
   }
 }
 
-// bigint ids are safe integers here (identity columns and 2^53-bounded event ids), and JSON wants numbers.
+// bigint ids are safe integers here (identity columns and 2^53-bounded event ids), and JSON needs numbers.
 const INT8_OID = 20;
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary'): unknown => {
@@ -47,7 +47,7 @@ const types: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser,
 };
 
-/** The process's one door to PostgreSQL. */
+/** The process's only access to PostgreSQL. */
 export class Database implements Executor {
   private readonly pool: pg.Pool;
   private readonly pendingNotifications = new Set<string>();
@@ -61,7 +61,7 @@ export class Database implements Executor {
       application_name: options.applicationName,
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
-      // Statements of one transaction that do not wait for each other are sent in one burst.
+      // Statements of one transaction that do not wait for each other share a round trip.
       pipeline: true,
       types,
     });
@@ -74,21 +74,22 @@ export class Database implements Executor {
   }
 
   /**
-   * Runs `work` in one transaction. It is run again, at most five times, when PostgreSQL ended it for a
-   * deadlock, a serialisation fault, or two events that drew one id after the clock was set back
-   * (see `outboxTable`): nothing of the first run is visible by then.
-   * @throws DatabaseContendedError when it was ended so each time
+   * Runs `work` in one transaction. It is retried, up to five runs, after a deadlock, a serialization failure, or two
+   * events that drew one id after the clock was set back (see `outboxTable`). Nothing of a failed run is visible.
+   * @throws DatabaseContendedError if every run failed
    */
   async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.untilDone(() => this.transactionOnce(work));
   }
 
-  /** Runs one statement that writes, as a transaction of its own: one message to PostgreSQL, run again like `transaction`. */
+  /** Runs one writing statement as a transaction of its own: one message to PostgreSQL, retried like `transaction`. */
   async write<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
     return this.untilDone(() => this.query<Row>(statement, values));
   }
 
-  /** Names whom in this process `notifySoon` wakes. @param wake says whether that is all who need to be woken */
+  /**
+   * Registers the local listener of `notifySoon`. @param wake returns whether no other listener needs the notification
+   */
   wakeHere(channel: string, wake: () => boolean): void {
     this.wakers.set(channel, wake);
   }
@@ -109,8 +110,8 @@ export class Database implements Executor {
     }, 2);
   }
 
-  /** Tells the log that what was asked together (`Gathering`) is done one by one, since PostgreSQL refused it. */
-  tellApart(what: string, error: unknown): void {
+  /** Logs that the items of a failed batch (`Batcher`) run one by one. */
+  logBatchFallback(what: string, error: unknown): void {
     this.options.logger.warn({ err: error, what }, 'database.batch_fallback');
   }
 
@@ -126,7 +127,7 @@ export class Database implements Executor {
     return client;
   }
 
-  /** Resolves when a connection can be had and answers; rejects with DatabaseUnavailableError otherwise. */
+  /** Resolves when a connection is available and responds; rejects with DatabaseUnavailableError otherwise. */
   async ping(): Promise<void> {
     await this.query('SELECT 1');
   }
@@ -143,7 +144,7 @@ export class Database implements Executor {
       } catch (error) {
         if (!isRetryable(error)) throw error;
         if (attempt >= ATTEMPTS_MAX) throw new DatabaseContendedError(error);
-        // Whom it was ended for gets time to be done; at once, it would meet the same again.
+        // Gives the winner of the conflict time to finish; an immediate retry would meet the same conflict.
         await pause(attempt * RETRY_PAUSE_MS);
       }
     }
@@ -154,14 +155,14 @@ export class Database implements Executor {
       throw new DatabaseUnavailableError(error);
     });
     let broken: Error | undefined;
-    // Of statements in one burst, those after one that fails are refused for the transaction's sake. Which refusal the
-    // work hears of first is chance; the fault that counts is the first.
+    // After a failed statement, PostgreSQL rejects the other statements of the round trip. Which rejection `work` sees
+    // first is chance, so the first error counts.
     let fault: unknown;
     const note = (error: unknown): void => {
       fault ??= error;
     };
-    // A client that loses its server between two statements says so by an event, which nobody else hears here:
-    // unheard it would end the process. The next statement fails, and the transaction with it.
+    // A lost connection between two statements emits an event; without a listener here it would end the process.
+    // The next statement fails, and the transaction with it.
     const lost = (error: Error): void => {
       broken = error;
     };
@@ -171,7 +172,7 @@ export class Database implements Executor {
     let isCommitted = false;
     try {
       burst.cork();
-      // Not waited for: it travels with the first statement. Where it fails, that statement fails as well.
+      // Not awaited: it is sent with the first statement, which fails if it fails.
       const begun = client.query('BEGIN');
       begun.catch(() => undefined);
       tx = new Transaction(client, (statement, values = []) => {
@@ -186,7 +187,7 @@ export class Database implements Executor {
       await client.query('ROLLBACK').catch((rollbackError: Error) => {
         broken = rollbackError;
       });
-      // A new connection may reach the server that takes writes by now.
+      // A new connection may reach the server that accepts writes by now.
       if (isReadOnly(fault)) broken = fault;
       throw asUnavailable(isAfterFault(error) ? (fault ?? error) : error);
     } finally {
@@ -225,7 +226,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
-/** True for PostgreSQL's foreign_key_violation on the named table: what its rows must belong to is gone. */
+/** True for PostgreSQL's foreign_key_violation on the named table: the referenced row no longer exists. */
 export function isOrphan(error: unknown, table: string): boolean {
   return error instanceof pg.DatabaseError && error.code === FOREIGN_KEY_VIOLATION && error.table === table;
 }
@@ -238,7 +239,7 @@ function isRetryable(error: unknown): boolean {
   );
 }
 
-/** True for what PostgreSQL says of everything after a statement that failed. */
+/** True for PostgreSQL's errors of the statements after a failed one. */
 function isAfterFault(error: unknown): boolean {
   return (
     error instanceof TransactionRolledBackError ||
@@ -252,7 +253,7 @@ function isReadOnly(error: unknown): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && error.code === READ_ONLY;
 }
 
-/** The last one, READ_ONLY: the server has become a standby. */
+/** The last code, READ_ONLY: the server has become a standby. */
 const CONNECTION_FAULT = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|57P0|25006)/;
 
 function asUnavailable(error: unknown): unknown {

@@ -1,4 +1,4 @@
-/** A statement with a name is planned once for each connection; its text must never vary under one name. */
+/** A statement with a name is planned once for each connection; one name must always have the same text. */
 export interface Statement {
   readonly name?: string;
   readonly text: string;

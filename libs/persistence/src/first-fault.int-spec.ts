@@ -22,20 +22,20 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** Rejects later than the statement does, as what wraps statements in functions does. */
+/** Rejects later than the statement, as a wrapped statement does. */
 async function wrapped(tx: Transaction, text: string): Promise<unknown> {
   return Promise.all([Promise.all([tx.query(text)])]);
 }
 
-describe('a transaction whose statements travel together', () => {
-  it('fails with the fault of the first that failed, not with the refusal of those after it', async () => {
+describe('a transaction whose statements share a round trip', () => {
+  it('fails with the first error, not with the rejections after it', async () => {
     const work = database.transaction((tx) =>
       Promise.all([wrapped(tx, 'INSERT INTO thing VALUES (1)'), tx.query('SELECT 1')]),
     );
     expect(await work.catch((error: unknown) => isUniqueViolation(error))).toBe(true);
   });
 
-  it('is run again after a deadlock, whichever of its statements tells of it first', async () => {
+  it('is retried after a deadlock, whichever statement reports it first', async () => {
     const take = (id: number): string => `SELECT 1 FROM thing WHERE id = ${id} FOR UPDATE`;
     const both = (one: number, other: number): Promise<unknown> =>
       database.transaction(async (tx) => {
@@ -48,7 +48,7 @@ describe('a transaction whose statements travel together', () => {
 
   const deadlock = `DO $$ BEGIN RAISE EXCEPTION 'deadlock detected' USING ERRCODE = 'deadlock_detected'; END $$`;
 
-  it('goes through although it is a deadlock’s victim five times, as bystanders of a hot list are', async () => {
+  it('succeeds after being a deadlock’s victim five times, as bystanders of a hot list do', async () => {
     let runs = 0;
     const done = database.transaction(async (tx) => {
       runs += 1;
@@ -58,7 +58,7 @@ describe('a transaction whose statements travel together', () => {
     expect([await done, runs]).toEqual([[{ one: 1 }], 6]);
   });
 
-  it('says after that that others were in its way, which is no fault of the caller’s nor of ours', async () => {
+  it('fails as contended after that, which is neither a 4xx nor a 500', async () => {
     const work = database.transaction((tx) => tx.query(deadlock));
     await expect(work).rejects.toBeInstanceOf(DatabaseContendedError);
     await expect(work).rejects.toMatchObject({ cause: { code: '40P01' } });

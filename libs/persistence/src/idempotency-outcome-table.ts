@@ -1,6 +1,6 @@
 /**
- * DDL of what the changes under a service's idempotency keys came to, for a migration. A row is written in its
- * change's own transaction, and goes with its key.
+ * DDL of the recorded outcomes of changes under a service's idempotency keys, for a migration. A row is written in its
+ * change's own transaction, and deleted with its key.
  */
 export function idempotencyOutcomeTable(schema: string): string {
   return `

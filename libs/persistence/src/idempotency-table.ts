@@ -1,6 +1,6 @@
 /**
- * DDL of a service's idempotency keys, for a migration. A key belongs to one credential. A row without
- * a status is a request under way; `lease_until` frees the key of a process that died in between.
+ * DDL of a service's idempotency keys, for a migration. A key belongs to one credential. A row without a status is a
+ * request in progress; `lease_until` frees the key of a process that died.
  */
 export function idempotencyTable(schema: string): string {
   return `

@@ -31,7 +31,7 @@ describe('a transaction whose connection is cut between two statements', () => {
         const rows = await database.query('SELECT 1 FROM pg_stat_activity WHERE pid = $1', [own?.pid]);
         return rows.length === 0;
       });
-      // The event of the loss comes in its own turn; unheard, it would end this process.
+      // The event of the loss arrives in its own turn; without a listener it would end this process.
       await new Promise((resolve) => setImmediate(resolve));
       await tx.query('INSERT INTO mark VALUES (2)');
     });
@@ -41,8 +41,8 @@ describe('a transaction whose connection is cut between two statements', () => {
   });
 });
 
-describe('a server that takes no writes, as a standby after a fail-over', () => {
-  it('fails writes as unavailable, serves reads, and takes writes again without a restart', async () => {
+describe('a read-only server, as a standby after a fail-over', () => {
+  it('fails writes as unavailable, serves reads, and accepts writes again without a restart', async () => {
     await database.query('CREATE TABLE note (id int)');
     const readOnly = async (value: 'on' | 'off'): Promise<void> => {
       await database.query(`ALTER DATABASE "${test.name}" SET default_transaction_read_only = ${value}`);

@@ -19,8 +19,8 @@ const MIGRATION_LOCK = 7_140_415;
 const LOCK_INTERVAL_MS = 100;
 
 /**
- * Brings a service's schema up to date and grants its login what it needs. Any number of replicas
- * may call this at once: they queue on an advisory lock, and the later ones find nothing to do.
+ * Migrates a service's schema and grants its login the required rights. Replicas may call this concurrently: they queue
+ * on an advisory lock, and later ones find nothing to do.
  * @returns the names of the migrations that were run
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
@@ -60,8 +60,8 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
 }
 
 /**
- * Asks again and again rather than waiting inside PostgreSQL: a statement that waits keeps its snapshot, and an index that is
- * built CONCURRENTLY, by whoever has the lock, waits for every older snapshot. Neither would ever go on.
+ * Polls instead of waiting inside PostgreSQL: a waiting statement keeps its snapshot. The lock's holder may build an
+ * index CONCURRENTLY, which waits for every older snapshot. Neither would ever continue.
  */
 async function takeLock(client: pg.Client): Promise<void> {
   for (;;) {

@@ -1,8 +1,8 @@
 import type { Executor } from './executor.js';
 
 /**
- * Which service drew an event id. Two bits of every id, so that ids are unique across services
- * without a shared sequence (decisions §5, "Payload").
+ * The service that drew an event id. Two bits of every id, so that ids are unique across services without a shared
+ * sequence (decisions §5, "Payload").
  */
 export type ServiceNumber = 0 | 1 | 2 | 3;
 
@@ -11,16 +11,14 @@ export const EVENT_EPOCH_MS = 1_735_689_600_000;
 
 /**
  * DDL of a service's outbox, for its first migration.
- *
- * An event id is `milliseconds since 2025 × 4096 + service × 1024 + counter`, the counter being the
- * outbox sequence modulo 1024. The primary key refuses the one case in which two could be equal (the
- * clock was set back and the counter met the same value), and the unit of work then runs again.
- *
- * `seq` orders the rows of one aggregate, whose writers hold its row lock while they draw it. It is
- * no cursor: across aggregates rows commit in another order than they drew their numbers. The relay
- * gives each row its `relay_pos` when it publishes it; those are contiguous, so a consumer sees loss.
- *
- * Partitions are days of ids; old ones are dropped, never deleted row by row.
+ * - An event id is `milliseconds since 2025 × 4096 + service × 1024 + counter`, the counter being the outbox sequence
+ * modulo 1024. The primary key rejects the one possible collision (the clock was set back and the counter met the same
+ * value), and the transaction is retried.
+ * - `seq` orders the rows of one aggregate, whose writers hold its row lock while they draw it. It is no cursor: across
+ * aggregates rows commit in another order than they drew their numbers.
+ * - The relay gives each row its `relay_pos` when it publishes it. Positions are contiguous, so a consumer detects
+ * loss.
+ * - Partitions are days of ids; old ones are dropped, never deleted row by row.
  */
 export function outboxTable(schema: string, service: ServiceNumber): string {
   return `
@@ -98,8 +96,9 @@ export function outboxTable(schema: string, service: ServiceNumber): string {
 }
 
 /**
- * DDL that lets a service's events say which lists they are about, for a migration after `outboxTable`. That is for whoever
- * follows a list: the relay tells it beside the payload, which has no place for it (`OutboxRelayOptions.tellsLists`).
+ * DDL that adds the affected lists to a service's events, for a migration after `outboxTable`. Subscribers of a list
+ * need them: the relay sends them in a header, since the payload has no property for them
+ * (`OutboxRelayOptions.tellsLists`).
  */
 export function outboxLists(schema: string, service: ServiceNumber): string {
   return `
@@ -114,7 +113,7 @@ export function eventIdExpression(service: ServiceNumber, at: string, seq: strin
   return `(floor(extract(epoch FROM ${at}) * 1000)::bigint - ${EVENT_EPOCH_MS}) * 4096 + ${service * 1024} + (${seq} & 1023)`;
 }
 
-/** @param extra a further column, whose value callers of before need not give */
+/** @param extra a further column, optional for existing callers */
 function appendEventFunction(schema: string, service: ServiceNumber, extra?: 'list_ids'): string {
   const column = extra === undefined ? '' : `, ${extra}`;
   return `CREATE FUNCTION ${schema}.append_event(
@@ -132,7 +131,7 @@ function appendEventFunction(schema: string, service: ServiceNumber, extra?: 'li
     $append$;`;
 }
 
-/** One domain event, as a use case appends it in its own transaction. */
+/** One domain event, appended by a use case in its own transaction. */
 export interface OutboxEvent {
   kind: string;
   workspace: { id: number; slug: string; name: string };
@@ -150,8 +149,8 @@ export function outboxChannel(schema: string): string {
 }
 
 /**
- * Appends events in the caller's transaction, in the order given. The caller must hold the row lock
- * of the aggregate that each event is about: only then is the published order the commit order.
+ * Appends events in the caller's transaction, in the given order. The caller must hold the row lock of each event's
+ * aggregate: only then is the published order the commit order.
  * @returns the event ids, in the same order
  */
 export async function appendEvents(

@@ -9,21 +9,21 @@ export interface SealedColumn<Row> {
   column: string;
   /** Further columns that `contextOf` needs. */
   contextColumns?: readonly string[];
-  /** What the value of a row is bound to. */
+  /** The context that the value of a row is bound to. */
   contextOf: (row: Row) => Buffer;
 }
 
 export interface ResealReport {
   resealed: number;
-  /** Values of keys that are not set; they stay as stored. */
+  /** Values of keys that are not configured; they are unchanged. */
   unreadable: number;
 }
 
 const PAGE = 500;
 
 /**
- * Seals every value of a column that does not name the current key with the current key. A value that another writer
- * replaces at the same time keeps that writer's bytes. Afterwards a retired key opens nothing in this column.
+ * Reseals with the current key every value of a column that does not name it. A value that another writer replaces
+ * concurrently keeps that writer's bytes. Afterwards a retired key opens no value of this column.
  */
 export async function resealColumn<Row extends object>(
   database: Database,

@@ -6,7 +6,7 @@ import { Database } from './database.js';
 import { migrate, type MigrationClass } from './migrate.js';
 import { schemaFault } from './schema-version.js';
 
-/** A release's migration that makes a table. */
+/** A release's migration that creates a table. */
 function migrationOf(name: string, table: string): MigrationClass {
   return class implements MigrationInterface {
     name = name;
@@ -19,7 +19,7 @@ function migrationOf(name: string, table: string): MigrationClass {
   };
 }
 
-/** A release's migration that builds an index while others write. */
+/** A release's migration that builds an index during writes. */
 class IndexMigration implements MigrationInterface {
   readonly name = 'Third1763700000002';
   readonly transaction = false;
@@ -53,7 +53,7 @@ describe('a service’s schema', () => {
     await test.drop();
   });
 
-  it('keeps a newer service unready and says what is missing, until its migrations have run', async () => {
+  it('keeps a newer service unready and names missing migrations until they have run', async () => {
     expect(await schemaFault(database, 'trial', older)).toMatch(
       /lacks First1763700000000; run the migrations/,
     );
@@ -64,14 +64,14 @@ describe('a service’s schema', () => {
     );
   });
 
-  it('is migrated once, however many run at the same time, and serves the older service as well', async () => {
+  it('is migrated once by concurrent runs, and serves the older service as well', async () => {
     const runs = await Promise.all([migrateTo(newer), migrateTo(newer), migrateTo(newer)]);
     expect(runs.flat()).toEqual(['Second1763700000001']);
     expect(await schemaFault(database, 'trial', newer)).toBeNull();
     expect(await schemaFault(database, 'trial', older)).toBeNull();
   });
 
-  it('is migrated also where an index is built that waits for every older snapshot, while others wait their turn', async () => {
+  it('is migrated with a concurrent index build while other runs are queued', async () => {
     const newest = [...newer, IndexMigration];
     const runs = await Promise.all([migrateTo(newest), migrateTo(newest), migrateTo(newest)]);
     expect(runs.flat()).toEqual(['Third1763700000002']);

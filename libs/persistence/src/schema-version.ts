@@ -2,9 +2,9 @@ import type { Executor } from './executor.js';
 import type { MigrationClass } from './migrate.js';
 
 /**
- * Says whether the schema has every migration that this build knows; a newer schema is fine, since
- * migrations expand before they contract.
- * @returns null when it has, else a sentence that names what is missing
+ * Checks whether the schema has every migration of this build; a newer schema is fine, since migrations expand before
+ * they contract.
+ * @returns null if it has, else a sentence that names the missing migrations
  */
 export async function schemaFault(
   database: Executor,

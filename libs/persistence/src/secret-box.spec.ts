@@ -5,7 +5,7 @@ import { SecretBox, UnreadableSecretError } from './secret-box.js';
 const context = Buffer.from('row 1');
 
 describe('SecretBox', () => {
-  it('opens what it sealed, and seals no text twice alike', () => {
+  it('opens its own values, and never seals a text to the same bytes twice', () => {
     const box = new SecretBox(randomBytes(32));
     const sealed = box.seal('secret', context);
     expect(box.open(sealed, context)).toBe('secret');
@@ -13,14 +13,14 @@ describe('SecretBox', () => {
     expect(sealed.includes(Buffer.from('secret'))).toBe(false);
   });
 
-  it('opens what a retired key sealed, and nothing that another key sealed', () => {
+  it('opens values of a retired key, and none of another key', () => {
     const old = randomBytes(32);
     const sealed = new SecretBox(old).seal('secret', context);
     expect(new SecretBox(randomBytes(32), [old]).open(sealed, context)).toBe('secret');
     expect(() => new SecretBox(randomBytes(32)).open(sealed, context)).toThrow(UnreadableSecretError);
   });
 
-  it('notices a changed byte, and a value that was put into another row', () => {
+  it('rejects a changed byte, and a value moved to another row', () => {
     const box = new SecretBox(randomBytes(32));
     const sealed = box.seal('secret', context);
     for (const position of [0, 5, 20, sealed.length - 1]) {
@@ -42,7 +42,7 @@ describe('SecretBox', () => {
     expect(() => unnamed.open(sealed, Buffer.from('row 2'))).toThrow(UnreadableSecretError);
   });
 
-  it('names its key once a retired one is set', () => {
+  it('names its key if a retired one is configured', () => {
     const box = new SecretBox(randomBytes(32), [randomBytes(32)], { keyIds: 'while_rotating' });
     expect(box.seal('secret', context).subarray(0, 4)).toEqual(box.currentKeyId);
   });

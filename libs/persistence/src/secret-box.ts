@@ -6,27 +6,27 @@ const TAG_BYTES = 16;
 /** First byte of a value without a key id. */
 const UNNAMED_FORMAT = 1;
 
-/** Thrown when a sealed value was made with a key that is not set, or was tampered with. */
+/** Thrown when a sealed value was made with a key that is not configured, or was tampered with. */
 export class UnreadableSecretError extends Error {
   readonly code = 'secret_unreadable';
   constructor(cause?: unknown) {
-    super('A stored value cannot be decrypted with the keys that are set.', { cause });
+    super('A stored value cannot be decrypted with the configured keys.', { cause });
     this.name = 'UnreadableSecretError';
   }
 }
 
 export interface SecretBoxOptions {
   /**
-   * When sealed values name their key. `while_rotating`: only while retired keys are set, for a service whose earlier
-   * release reads values without a key id only and may run beside this one during an upgrade.
+   * When sealed values name their key. `while_rotating`: only while retired keys are configured, for a service whose
+   * earlier release reads only values without a key id and may run beside this one during an upgrade.
    */
   keyIds?: 'always' | 'while_rotating';
 }
 
 /**
- * Encrypts what must be read again (AES-256-GCM). A sealed value is key id, nonce, tag and ciphertext, or without a
- * key id: format byte 1, nonce, tag and ciphertext. `context` binds it to its row, so that the value does not open
- * in another one.
+ * Encrypts values that must be read again (AES-256-GCM). A sealed value is key id, nonce, tag and ciphertext, or
+ * without a key id: format byte 1, nonce, tag and ciphertext.
+ * `context` binds a value to its row, so that it does not open in another one.
  */
 export class SecretBox {
   private readonly keys = new Map<string, Buffer>();
@@ -42,7 +42,7 @@ export class SecretBox {
     this.namesKey = keyIds === 'always' || this.isRotating;
   }
 
-  /** Whether retired keys are set, so values of theirs may be stored. */
+  /** Whether retired keys are configured, so that values of theirs may be stored. */
   get isRotating(): boolean {
     return this.retired.length > 0;
   }
@@ -74,7 +74,7 @@ export class SecretBox {
     throw new UnreadableSecretError(fault);
   }
 
-  /** The named key first: the first byte of a key id may be the format byte as well. */
+  /** The named key first: the first byte of a key id may equal the format byte. */
   private *candidates(sealed: Buffer): Generator<{ key: Buffer; prefixBytes: number }> {
     const named = this.keys.get(sealed.subarray(0, KEY_ID_BYTES).toString('hex'));
     if (named) yield { key: named, prefixBytes: KEY_ID_BYTES };

@@ -23,7 +23,7 @@ describe('the end of a transaction', () => {
     await base.drop();
   });
 
-  it('is reported as committed, also where the last statement commits', async () => {
+  it('is reported as committed, also if the last statement commits', async () => {
     ends = [];
     await database.transaction(async (tx) => {
       tx.whenEnded((isCommitted) => ends.push(isCommitted));
@@ -37,7 +37,7 @@ describe('the end of a transaction', () => {
     expect(ends).toEqual([true, true]);
   });
 
-  it('is reported as rolled back where the work or a statement fails', async () => {
+  it('is reported as rolled back if the work or a statement fails', async () => {
     ends = [];
     await expect(
       database.transaction(async (tx) => {
@@ -55,7 +55,7 @@ describe('the end of a transaction', () => {
     expect(ends).toEqual([false, false]);
   });
 
-  it('is reported for each attempt of a transaction that is repeated', async () => {
+  it('is reported for each attempt of a retried transaction', async () => {
     ends = [];
     let attempts = 0;
     await database.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { Executor, Statement } from './executor.js';
 
 type Run = <Row>(statement: Statement | string, values?: readonly unknown[]) => Promise<Row[]>;
 
-/** PostgreSQL answered a COMMIT with a rollback, since a statement before it had failed. */
+/** PostgreSQL rolled back at COMMIT, since an earlier statement had failed. */
 export class TransactionRolledBackError extends Error {
   readonly code = 'transaction_rolled_back';
   constructor() {
@@ -13,8 +13,8 @@ export class TransactionRolledBackError extends Error {
 }
 
 /**
- * One transaction under way. Statements that are asked without waiting for each other share a round
- * trip: the connection is pipelined, and PostgreSQL runs them in the order in which they were asked.
+ * One transaction in progress. Statements submitted without awaiting each other share a round trip: the connection is
+ * pipelined, and PostgreSQL runs them in order.
  */
 export class Transaction implements Executor {
   private commit: Promise<pg.QueryResult> | undefined;
@@ -28,11 +28,11 @@ export class Transaction implements Executor {
 
   query<Row>(statement: Statement | string, values: readonly unknown[] = []): Promise<Row[]> {
     if (this.commit)
-      throw new Error('The transaction has been committed; nothing can be asked in it any more.');
+      throw new Error('The transaction is already committed; it accepts no further statements.');
     return this.run<Row>(statement, values);
   }
 
-  /** From now on `queryAndCommit` only queries, until `letCommit`: whoever runs the unit of work has more to write. */
+  /** Until `letCommit`, `queryAndCommit` only queries: the code that runs the transaction has more to write. */
   holdCommit(): void {
     this.isHeld = true;
   }
@@ -42,8 +42,8 @@ export class Transaction implements Executor {
   }
 
   /**
-   * Sends the last statement and the COMMIT together, which spares a round trip while row locks are
-   * held. Where the statement fails, PostgreSQL answers that COMMIT with a rollback.
+   * Sends the last statement and the COMMIT together, which saves a round trip while row locks are held. If the
+   * statement fails, PostgreSQL rolls back at that COMMIT.
    */
   async queryAndCommit<Row>(statement: Statement | string, values: readonly unknown[] = []): Promise<Row[]> {
     const rows = this.query<Row>(statement, values);
@@ -53,17 +53,20 @@ export class Transaction implements Executor {
     return rows;
   }
 
-  /** Calls `listener` once the transaction is committed or rolled back. Where the connection was lost, it may be either. */
+  /**
+   * Calls `listener` when the transaction is committed or rolled back. After a lost connection, the outcome is
+   * uncertain.
+   */
   whenEnded(listener: (isCommitted: boolean) => void): void {
     this.listeners.push(listener);
   }
 
-  /** For the one that runs the transaction. */
+  /** For the code that runs the transaction. */
   ended(isCommitted: boolean): void {
     for (const listener of this.listeners) listener(isCommitted);
   }
 
-  /** Commits, unless that was asked already. @throws TransactionRolledBackError */
+  /** Commits, unless a COMMIT was already sent. @throws TransactionRolledBackError */
   async finish(): Promise<void> {
     this.commit ??= this.client.query('COMMIT');
     const { command } = await this.commit;

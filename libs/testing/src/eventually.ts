@@ -1,6 +1,6 @@
 /**
- * Polls until `probe` gives something other than undefined or false, or fails after `withinMs`. The
- * bound is generous on purpose: it ends a test that hangs and says nothing about speed.
+ * Polls until `probe` returns a value other than undefined or false, or fails after `withinMs`. The bound is generous
+ * on purpose: it ends a hanging test and proves no speed.
  */
 export async function eventually<T>(
   what: string,
@@ -18,5 +18,5 @@ export async function eventually<T>(
     }
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error(`Waited ${withinMs} ms in vain: ${what}`, { cause: lastError });
+  throw new Error(`Not reached within ${withinMs} ms: ${what}`, { cause: lastError });
 }

@@ -5,7 +5,7 @@ const MEBIBYTE = 1_048_576;
 const shapes = Object.entries(hostileShapes);
 
 describe('hostile bodies', () => {
-  it.each(shapes)('%s fill the bytes given and no more', (_name, shape) => {
+  it.each(shapes)('%s fill the given bytes without exceeding them', (_name, shape) => {
     const size = Buffer.byteLength(hostileBody(shape, 'cards', MEBIBYTE));
     expect(size).toBeLessThanOrEqual(MEBIBYTE);
     expect(size).toBeGreaterThan(MEBIBYTE - 2 * shape.unitBytes - 1);
@@ -19,7 +19,7 @@ describe('hostile bodies', () => {
     },
   );
 
-  it('nest as deep as counted', () => {
+  it('nest to the counted depth', () => {
     expect(hostileShapes.nestedArrays.text('p', 3)).toBe('{"p":[[[]]]}');
     expect(hostileShapes.nestedObjects.text('p', 2)).toBe('{"p":{"a":{"a":0}}}');
     expect(() => JSON.parse(hostileShapes.nestedObjects.text('p', 1_000)) as unknown).not.toThrow();

@@ -1,7 +1,7 @@
 /** A JSON body that costs the receiver more than it costs the sender. */
 export interface HostileShape {
   name: string;
-  /** Bytes that one more unit adds. */
+  /** Bytes that one further unit adds. */
   unitBytes: number;
   /** JSON text in which `property` has `count` units: elements, levels, keys or characters. */
   text(property: string, count: number): string;

@@ -4,11 +4,11 @@ import { MailedLinks, type MailedLink } from './mailed-links.js';
 export interface ReceivedMail {
   to: string;
   subject: string;
-  /** The text as it is read, without the encoding of the transport. */
+  /** The decoded text, without the encoding of the transport. */
   text: string;
 }
 
-/** A real, if small, SMTP receiver that keeps each mail. */
+/** A real but small SMTP server that keeps each mail. */
 export class Mailbox {
   readonly mails: ReceivedMail[] = [];
   readonly links = new MailedLinks(() => this.mails.flatMap(linksOf));

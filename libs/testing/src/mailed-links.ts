@@ -1,17 +1,17 @@
 import { eventually } from './eventually.js';
 
-/** One link that a service mailed, or logged where it has no mail server. */
+/** One link from a mail, or from the log of a service without a mail server. */
 export interface MailedLink {
   to: string;
   link: string;
 }
 
-/** Finds what was mailed to an address: in a mailbox, or in a log. */
+/** Finds the mails to an address: in a mailbox, or in a log. */
 export class MailedLinks {
-  /** @param read every link so far, oldest first */
+  /** @param read returns every link so far, oldest first */
   constructor(private readonly read: () => Promise<readonly MailedLink[]> | readonly MailedLink[]) {}
 
-  /** Links of a log with one JSON object a line, as the mailer writes them without a mail server. */
+  /** Links of a log with one JSON object a line, as the mailer logs them without a mail server. */
   static inLog(readLog: () => Promise<string> | string): MailedLinks {
     return new MailedLinks(async () => loggedLinks(await readLog()));
   }

@@ -6,19 +6,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from './eventually.js';
 
-/** A NATS server of a test's own, which it may kill and start again; its store outlives both. */
+/** A NATS server of one test, which may kill and restart it; its store survives both. */
 export interface TestNatsServer {
   readonly url: string;
   start(): Promise<void>;
-  /** Ends the process, by default without a chance to tidy up. */
+  /** Ends the process, by default without an orderly shutdown. */
   kill(signal?: NodeJS.Signals): Promise<void>;
-  /** Deletes what was stored, as a broker that lost its disk. The server must be down. */
+  /** Deletes the store, as a broker that lost its disk. The server must be down. */
   wipe(): Promise<void>;
-  /** Ends it and deletes its store. */
+  /** Ends the server and deletes its store. */
   close(): Promise<void>;
 }
 
-/** Starts a server on a free port that stays the same over restarts. @param flags further ones of nats-server */
+/** Starts a server on a free port that is kept over restarts. @param flags further ones of nats-server */
 export async function startNatsServer(flags: readonly string[] = []): Promise<TestNatsServer> {
   const program = process.env['KIBAN_TEST_NATS_SERVER_BIN'];
   if (!program)

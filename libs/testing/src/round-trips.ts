@@ -1,14 +1,16 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** Stands between a program and a database, and counts how often the program sends something and then waits for an answer. */
+/**
+ * A proxy between a program and a database that counts round trips: sends after which the program waits for a response.
+ */
 export class RoundTrips {
   count = 0;
 
   private constructor(
     private readonly server: Server,
     private readonly sockets: Set<Socket>,
-    /** Where the program connects instead. */
+    /** The address for the program. */
     readonly url: string,
   ) {}
 
@@ -43,7 +45,7 @@ export class RoundTrips {
     return counter;
   }
 
-  /** How many `work` takes. Only of one connection is the count exact. */
+  /** The number of round trips of `work`. The count is exact only for one connection. */
   async of(work: () => Promise<unknown>): Promise<number> {
     const before = this.count;
     await work();

@@ -21,7 +21,7 @@ const EXPLICIT_3 = 0xa3;
 const DNS_NAME = 0x82;
 const IP_ADDRESS_NAME = 0x87;
 
-/** ecdsa-with-SHA256, commonName, subjectAltName, basicConstraints: their object ids as DER has them. */
+/** The DER object ids of ecdsa-with-SHA256, commonName, subjectAltName and basicConstraints. */
 const ECDSA_SHA256 = Buffer.from('2a8648ce3d040302', 'hex');
 const COMMON_NAME = Buffer.from('550403', 'hex');
 const SUBJECT_ALT_NAME = Buffer.from('551d11', 'hex');
@@ -30,8 +30,8 @@ const BASIC_CONSTRAINTS = Buffer.from('551d13', 'hex');
 const DAY_MS = 86_400_000;
 
 /**
- * A server certificate for localhost and 127.0.0.1 that is its own authority, good for a day: made here, so that neither a key
- * lies in the repository nor a test needs a program to make one. (X.509 v3, RFC 5280.)
+ * A self-signed server certificate for localhost and 127.0.0.1, valid for a day. Created here, so that no key is in the
+ * repository and no test needs an external program (X.509 v3, RFC 5280).
  */
 export function selfSignedCertificate(now: Date = new Date()): SelfSignedCertificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -90,7 +90,7 @@ function der(tag: number, ...parts: Buffer[]): Buffer {
   return Buffer.concat([Buffer.from([tag]), length, content]);
 }
 
-/** YYMMDDHHMMSSZ, as RFC 5280 has times before 2050. */
+/** YYMMDDHHMMSSZ, RFC 5280's format for times before 2050. */
 function utcTime(at: Date): Buffer {
   return Buffer.from(`${at.toISOString().replaceAll(/[-:T]/g, '').slice(2, 14)}Z`);
 }

@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 export interface TestDatabase {
-  /** Address with the rights of the database's owner. */
+  /** URL with the rights of the database's owner. */
   url: string;
   name: string;
-  /** A login that has only what a migration granted it, as a service has in production. */
+  /** A login with only the rights that a migration granted, as a service has in production. */
   createLogin(): Promise<{ role: string; url: string }>;
-  /** Drops the database and its logins, open connections included. */
+  /** Drops the database and its logins, and closes open connections. */
   drop(): Promise<void>;
 }
 
-/** Address of the PostgreSQL that the test run was given; `npm test` starts one. */
+/** URL of the test run's PostgreSQL; `npm test` starts one. */
 export function testDatabaseUrl(): string {
   return required('KIBAN_TEST_DATABASE_URL');
 }
 
-/** Creates an empty database of its own for one test file, so that files run side by side. */
+/** Creates an empty database for one test file, so that files can run concurrently. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `kiban_test_${randomBytes(6).toString('hex')}`;
   const admin = testDatabaseUrl();

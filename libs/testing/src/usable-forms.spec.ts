@@ -7,7 +7,7 @@ const found = (dump: string): boolean => usableForms(secret).some((form) => dump
 
 describe('the usable forms of a secret', () => {
   it.each([
-    ['as it is', `{"token":"${secret}"}`],
+    ['unchanged', `{"token":"${secret}"}`],
     ['in bytes', Buffer.from(`{"token":"${secret}"}`).toString('hex')],
     ...['', '{', '{"', '{"a'].map((before): [string, string] => [
       `in base64 after ${before.length} characters`,
@@ -15,16 +15,16 @@ describe('the usable forms of a secret', () => {
     ]),
     ['in base64 for addresses', Buffer.from(`{${secret}`).toString('base64url')],
     ['in base64 in bytes', Buffer.from(Buffer.from(secret).toString('base64')).toString('hex')],
-  ])('are found %s', (_, dump) => {
+  ])('are found: %s', (_, dump) => {
     expect(found(dump)).toBe(true);
   });
 
-  it('are found where a signing key is kept as its bytes', () => {
+  it('are found if a signing key is stored as bytes', () => {
     const bytes = Buffer.alloc(32, 7);
     expect(usableForms(`whsec_${bytes.toString('base64')}`)).toContain(bytes.toString('hex'));
   });
 
-  it('are not found where it is not', () => {
+  it('are not found elsewhere', () => {
     expect(found(`{"token":"kbn_0123"} ${Buffer.from('kbn_0123456789').toString('base64')}`)).toBe(false);
   });
 });

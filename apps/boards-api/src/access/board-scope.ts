@@ -1,9 +1,9 @@
 import type { Caller } from '@kiban/http-kit';
 
-/** The first three values of every statement that reads boards or what is on them. */
+/** The first three values of every statement that reads boards or their content. */
 export type ScopeValues = readonly [workspaceId: number, seesAllBoards: boolean, memberId: number];
 
-/** Which boards a caller sees: owners, admins and tokens (which act as admins) every one of the workspace (decisions §3). */
+/** Owners, admins and tokens (which act as admins) see every board of the workspace (decisions §3). */
 export function scopeOf({ principal }: Caller): ScopeValues {
   return scopeOfPrincipal(principal);
 }
@@ -16,23 +16,23 @@ export function scopeOfPrincipal(principal: Caller['principal']): ScopeValues {
   ];
 }
 
-/** Expressions for the three values of a scope. */
+/** SQL expressions for the three values of a scope. */
 interface ScopeExpressions {
   workspaceId: string;
   seesAllBoards: string;
   memberId: string;
 }
 
-/** Of a row `asked` with a caller's scope in the columns workspace_id, sees_all and member_id. */
-export const scopeOfAsked: ScopeExpressions = {
-  workspaceId: 'asked.workspace_id',
-  seesAllBoards: 'asked.sees_all',
-  memberId: 'asked.member_id',
+/** For a row of `items` with a caller's scope in the columns workspace_id, sees_all and member_id. */
+export const scopeOfItem: ScopeExpressions = {
+  workspaceId: 'items.workspace_id',
+  seesAllBoards: 'items.sees_all',
+  memberId: 'items.member_id',
 };
 
 /**
- * The same three values where PostgreSQL shall not look at them while it plans. It plans a statement anew each time where that
- * seems to pay, as for a small board beside large ones; for a statement that is asked often planning takes longer than doing it.
+ * The same three values, hidden from the planner to keep the generic plan. Planning such a frequent statement on each
+ * call would take longer than running it.
  */
 export const unseenScope: ScopeExpressions = {
   workspaceId: '(SELECT $1::bigint)',
@@ -48,9 +48,9 @@ const firstThreeValues: ScopeExpressions = {
 
 /**
  * The one predicate of visibility, for a statement whose first three values are `scopeOf(caller)`.
- * Whatever answers about a board or something on it joins the board and asks this.
+ * Every statement that returns a board or its content joins the board and adds this predicate.
  * @param board alias of boards.board in the statement
- * @param scope where the statement is about several callers: theirs
+ * @param scope expressions for a statement that serves several callers
  */
 export function isVisible(board: string, scope: ScopeExpressions = firstThreeValues): string {
   return `(${board}.workspace_id = ${scope.workspaceId} AND (${scope.seesAllBoards} OR ${board}.visibility = 'workspace' OR EXISTS (

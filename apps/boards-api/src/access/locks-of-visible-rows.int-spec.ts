@@ -11,14 +11,14 @@ import { ListsRepository } from '../lists/data/lists.repository.js';
 import { callerAs, RunningApi, type Client, type MadeBoard } from '../testing/running-api.js';
 import { scopeOf } from './board-scope.js';
 
-/** Row locks that a caller takes are of rows that he sees: nothing else makes a write of another workspace wait. */
+/** A write locks only rows that its caller sees, so it never delays a write of another workspace. */
 
 let api: RunningApi;
 let victim: Client;
 let stranger: Client;
 let outsider: Client;
 let database: Database;
-/** Made before what the callers own, so that its rows come first in the order of locks. */
+/** Created before the callers' own rows, so that its rows come first in the lock order. */
 let hidden: MadeBoard & { cardId: number };
 let own: MadeBoard & { cardId: number };
 
@@ -43,7 +43,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** Fails with lock_not_available where a lock is held on anything of the hidden board. */
+/** Fails with lock_not_available if any row of the hidden board is locked. */
 async function expectUnlocked(): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query('SELECT 1 FROM boards.card WHERE board_id = $1 FOR UPDATE NOWAIT', [hidden.id]);
@@ -52,7 +52,7 @@ async function expectUnlocked(): Promise<void> {
   });
 }
 
-/** Requests that name the hidden board's things, and wait for a list of the stranger's own. */
+/** Requests that name rows of the hidden board, and wait for a list of the stranger's own board. */
 const requests: Record<string, () => Promise<{ status: number }>> = {
   'an atomic batch': () =>
     stranger.post('/cards/batch', {
@@ -67,7 +67,7 @@ const requests: Record<string, () => Promise<{ status: number }>> = {
 };
 
 describe.each(Object.entries(requests))('%s that names rows of another workspace', (_, send) => {
-  it('locks none of them while it is held up', async () => {
+  it('locks none of them while it waits', async () => {
     let response: Promise<{ status: number }> | undefined;
     await database.transaction(async (tx) => {
       await tx.query('SELECT 1 FROM boards.list WHERE id = $1 FOR UPDATE', [own.lists[0]]);
@@ -106,7 +106,7 @@ const steps: Record<string, Step> = {
 };
 
 describe.each(Object.entries(steps))('%s that the caller does not see', (_, step) => {
-  it.each(['a stranger', 'a member of the workspace'])('takes no lock for %s', async (who) => {
+  it.each(['a stranger', 'a member of the workspace'])('takes no lock on a hidden row by %s', async (who) => {
     const caller =
       who === 'a stranger'
         ? callerAs(stranger.as, api.workspaceId + 500_000_000)
@@ -118,7 +118,7 @@ describe.each(Object.entries(steps))('%s that the caller does not see', (_, step
   });
 });
 
-it('still lets two moves of one card wait for each other', async () => {
+it('serializes two moves of one card', async () => {
   const moved = await Promise.all(
     hidden.lists.map((listId) => victim.post(`/cards/${hidden.cardId}/move`, { listId, position: 'first' })),
   );

@@ -4,7 +4,7 @@ import type { RouteVisibility } from '@kiban/http-kit';
 import { Database, type Statement } from '@kiban/persistence';
 import { isVisible, scopeOfPrincipal } from './board-scope.js';
 
-/** How the board is found that an address is about, by the noun that its first id belongs to. */
+/** How to find the board of a route, by the resource that the first id in its path names. */
 const boardOf: Readonly<Record<string, string>> = {
   board: 'b.id = $4',
   list: 'b.id = (SELECT board_id FROM boards.list WHERE id = $4)',
@@ -24,7 +24,7 @@ const nouns: Readonly<Record<string, string>> = {
   tasks: 'card',
 };
 
-/** One statement for each noun, of which boards are meant. */
+/** One statement for each resource. */
 const statementsOf = (name: string, condition: string): ReadonlyMap<string, Statement> =>
   new Map(
     Object.entries(boardOf).map(([noun, which]) => [
@@ -45,7 +45,7 @@ const hiddenAmong: Statement = {
          AND NOT ${isVisible('b')} LIMIT 1`,
 };
 
-/** Whoever may not do something learns so only about what they see; the rest is not there for them (decisions §3). */
+/** A caller gets 403 only for what they can see; anything else is 404 for them (decisions §3). */
 @Injectable()
 export class BoardsRouteVisibility implements RouteVisibility {
   constructor(private readonly database: Database) {}
@@ -80,7 +80,7 @@ export class BoardsRouteVisibility implements RouteVisibility {
   }
 }
 
-/** What an address is about: the noun that its first id belongs to. */
+/** The resource that the first id in a path names. */
 function subjectOf(path: string): { noun: string; id: number } | undefined {
   const [, plural = '', digits = ''] = /\/(\w+)\/([1-9]\d{0,15})(?:[/?]|$)/.exec(path) ?? [];
   const noun = nouns[plural];
@@ -88,7 +88,7 @@ function subjectOf(path: string): { noun: string; id: number } | undefined {
   return noun !== undefined && Number.isSafeInteger(id) ? { noun, id } : undefined;
 }
 
-/** Boards of a stored response: of a card, list or import, of the cards of a batch, and a created board itself. */
+/** Boards of a stored response: of a card, a list, an import, the cards of a batch, or a created board. */
 function boardsOfOutcome(url: string, outcome: unknown): number[] {
   const items = [outcome].flat().flatMap((item) => [item, propertyOf(item, 'card')]);
   const boards = items.map((item) => propertyOf(item, 'boardId'));
@@ -96,7 +96,7 @@ function boardsOfOutcome(url: string, outcome: unknown): number[] {
   return boards.filter(isId);
 }
 
-/** Lists that a request without an id in its path puts cards into. */
+/** Lists into which a request without an id in its path puts cards. */
 function listsOfRequest(body: unknown): number[] {
   return [body, propertyOf(body, 'cards')]
     .flat()

@@ -16,7 +16,7 @@ const hide = async (boardId: number): Promise<void> => {
   expect(hidden.status).toBe(200);
 };
 
-describe('an Idempotency-Key after its caller lost sight of the board', () => {
+describe('an Idempotency-Key whose caller lost access to the board', () => {
   it.each([
     ['POST /cards', 'POST', () => '/cards', (listId: number) => ({ listId, title: 'a' })],
     [
@@ -48,7 +48,7 @@ describe('an Idempotency-Key after its caller lost sight of the board', () => {
     expect(replay.status).toBe(404);
     expect(JSON.stringify(replay.body)).not.toContain('"title"');
     const without = await member.send(method, path, bodyOf(listId));
-    // A batch answers each of its items.
+    // A batch responds with a result for each item.
     if (path !== '/cards/batch')
       expect([without.status, without.body['code']]).toEqual([404, replay.body['code']]);
   });
@@ -82,7 +82,7 @@ describe('an Idempotency-Key after its caller lost sight of the board', () => {
     expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([204, 'true']);
   });
 
-  it('answers 403 to a caller whose role no longer allows the write', async () => {
+  it('responds 403 to a caller whose role no longer allows the write', async () => {
     const member = api.member('member');
     const { lists } = await owner.board(['a']);
     const request = { listId: lists[0], title: 'a' };

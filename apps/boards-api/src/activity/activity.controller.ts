@@ -14,9 +14,9 @@ export class ActivityController {
   @Allow('boards:read')
   @Describe({
     id: 'listBoardActivity',
-    summary: 'List what was done on a board',
+    summary: 'List the activity of a board',
     description:
-      'Every action on the board and all that is on it, newest first, by pages: who, how, and what changed.',
+      'Actions on the board and its content, newest first, paged. Each names the actor, the client and the changes.',
     response: [ActivityDto],
     ids: { id: 'board' },
     paged: true,
@@ -33,8 +33,8 @@ export class ActivityController {
   @Allow('boards:read')
   @Describe({
     id: 'listCardActivity',
-    summary: 'List what was done on a card',
-    description: 'Every action on the card, newest first, by pages.',
+    summary: 'List the activity of a card',
+    description: 'Actions on the card, newest first, paged.',
     response: [ActivityDto],
     ids: { id: 'card' },
     paged: true,

@@ -7,7 +7,9 @@ import { BoardsReader } from '../boards/boards.reader.js';
 import { CardsReader } from '../cards/cards.reader.js';
 import { isoUtc } from '../sql/json-text.js';
 
-/** Each row is shown by its own board: a card's history may be of several, of which the caller need not see all. */
+/**
+ * Each row is shown if its own board is visible: a card's history may span several boards, some hidden from the caller.
+ */
 const select = (column: string): string => `
   SELECT row_to_json(item) AS activity FROM (
     SELECT a.id, a.kind AS event, ${isoUtc('a.occurred_at')} AS "occurredAt", a.board_id AS "boardId", a.card_id AS "cardId",
@@ -19,7 +21,7 @@ const select = (column: string): string => `
 const ofBoard = { name: 'activity-of-board', text: select('board_id') };
 const ofCard = { name: 'activity-of-card', text: select('card_id') };
 
-/** What was done on a board or a card, newest first. */
+/** The activity of a board or a card, newest first. */
 @Injectable()
 export class ActivityReader {
   constructor(

@@ -32,7 +32,7 @@ async function movedOut(): Promise<{ hidden: MadeBoard; open: MadeBoard; cardId:
   return { hidden, open, cardId };
 }
 
-it('shows of a card’s activity only what was recorded on boards that the reader sees [DEC-3.9]', async () => {
+it('lists only the activity of boards that the reader sees [DEC-3.9]', async () => {
   const { hidden, open, cardId } = await movedOut();
   await owner.patch(`/cards/${cardId}`, { title: 'A public card' });
   const { body } = await member.get<Activity[]>(`/cards/${cardId}/activity`);
@@ -54,7 +54,7 @@ it('shows of a card’s activity only what was recorded on boards that the reade
   expect(new Set(whole.body.map(({ boardId }) => boardId))).toEqual(new Set([hidden.id, open.id]));
 });
 
-it('fills the pages of a card’s activity although rows between them are hidden', async () => {
+it('fills each page of a card’s activity, skipping hidden rows', async () => {
   const { hidden, open, cardId } = await movedOut();
   for (const title of ['one', 'two']) await owner.patch(`/cards/${cardId}`, { title });
   await owner.post(`/cards/${cardId}/move`, { listId: hidden.lists[0] });
@@ -86,15 +86,15 @@ it('publishes a move out of a private board like the arrival of a new card', asy
     position: { from: null },
     listVersions: { to: { [open.lists[0] as number]: expect.any(Number) } },
   });
-  const told = JSON.stringify(event[0]?.changes);
-  expect(told).not.toContain('Layoffs');
-  expect(told).not.toContain(`"${hidden.lists[0]}"`);
+  const changes = JSON.stringify(event[0]?.changes);
+  expect(changes).not.toContain('Layoffs');
+  expect(changes).not.toContain(`"${hidden.lists[0]}"`);
   const activity = await member.get<Activity[]>(`/boards/${open.id}/activity`);
   expect(activity.body.find(({ event }) => event === 'card.move')?.changes).toEqual(event[0]?.changes);
   expect(JSON.stringify(activity.body)).not.toContain('Layoffs');
 });
 
-it('tells where a card came from where the board that it left is the workspace’s', async () => {
+it('names the origin of a card that moved from a workspace board', async () => {
   const from = await owner.board(['To do']);
   const to = await owner.board(['Doing'], { visibility: 'private' });
   const cardId = await owner.card(from.lists[0] as number);

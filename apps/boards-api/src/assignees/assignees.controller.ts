@@ -24,8 +24,7 @@ export class AssigneesController {
   @Describe({
     id: 'setCardAssignees',
     summary: 'Set the assignees of a card',
-    description:
-      'The members that are sent are the card’s assignees afterwards; an empty array takes all off.',
+    description: 'Replaces the card’s assignees. An empty array removes all of them.',
     response: CardDto,
     ids: { id: 'card' },
     writes: true,
@@ -47,12 +46,11 @@ export class AssigneesController {
     guarded: true,
     id: 'claimCard',
     summary: 'Claim a card',
-    description:
-      'Makes the caller the assignee of a card that has none; of several who try at once, one gets it.',
+    description: 'Assigns an unassigned card to the caller. Of several concurrent claims, one succeeds.',
     response: CardDto,
     ids: { id: 'card' },
     writes: true,
-    conflict: 'The card has an assignee already, or something is archived',
+    conflict: 'The card already has an assignee, or the card, its list or its board is archived',
   })
   async claim(
     @CurrentCaller() caller: Caller,

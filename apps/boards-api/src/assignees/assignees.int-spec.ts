@@ -21,7 +21,7 @@ async function changesOf(kind: string, cardId: number): Promise<unknown[]> {
 }
 
 describe('assignees', () => {
-  it('are set, told with what changed, and looked up by name [DEC-5.CARD-13]', async () => {
+  it('are set, published with the changes, and found by name [DEC-5.CARD-13]', async () => {
     const id = await card();
     const member = api.member('member', 'screen', 'Aiko Tanaka');
     const { body } = await token.put<CardDto>(`/cards/${id}/assignees`, { memberIds: [member.as.id] });
@@ -34,7 +34,7 @@ describe('assignees', () => {
     expect((await member.get<CardDto[]>('/search?assignee=me')).body.map((found) => found.id)).toEqual([id]);
   });
 
-  it('are claimed by one of many who try at once [DEC-5.CARD-12]', async () => {
+  it('are claimed by one of many concurrent callers [DEC-5.CARD-12]', async () => {
     const id = await card();
     const people = Array.from({ length: 8 }, () => api.member('member'));
     const responses = await Promise.all(people.map((one) => one.post<ErrorDto>(`/cards/${id}/claim`)));

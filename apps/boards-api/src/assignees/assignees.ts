@@ -24,7 +24,7 @@ const set = {
          ON CONFLICT DO NOTHING`,
 };
 
-/** Who a card is assigned to. */
+/** The assignees of cards. */
 @Injectable()
 export class Assignees {
   constructor(
@@ -43,7 +43,7 @@ export class Assignees {
     const wanted = await this.members
       .require(caller, memberIds, 'memberIds')
       .catch(async (error: unknown) => {
-        // A card that the caller does not see is not there, whatever else is wrong with the request.
+        // Checked first: a card that the caller does not see is 404, even if the request has other faults.
         await this.reader.one(caller, cardId);
         throw error;
       });
@@ -57,7 +57,10 @@ export class Assignees {
     });
   }
 
-  /** Makes the caller the assignee of a card that has none. @throws DomainError 409 when somebody was there first */
+  /**
+   * Assigns an unassigned card to the caller.
+   * @throws DomainError 409 if the card already has an assignee
+   */
   async claim(caller: Caller, cardId: number, expected: ExpectedVersions): Promise<ResourceRow> {
     const wanted = await this.members.require(caller, [caller.principal.member.id], 'memberId');
     return this.changes.run(async (tx) => {
@@ -67,7 +70,7 @@ export class Assignees {
       if (before.length > 0)
         throw new DomainError(
           'already_claimed',
-          `Card ${cardId} is with ${before.map(({ name }) => name).join(', ')} already; take another card.`,
+          `Card ${cardId} is already assigned to ${before.map(({ name }) => name).join(', ')}; claim another card.`,
         );
       await this.write(tx, caller, card, before, wanted);
       return this.cards.resource(tx, caller, cardId);

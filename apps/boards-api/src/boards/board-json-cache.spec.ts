@@ -5,8 +5,8 @@ import { BoardJsonCache } from './board-json-cache.js';
 
 const text = (bytes: number): string => 'ä' + 'x'.repeat(bytes - 2);
 
-describe('the texts of boards that are kept', () => {
-  it('are a string at first and bytes from when they are sent again, both the same text', () => {
+describe('the cached texts of boards', () => {
+  it('are a string at first, and equal bytes after the second read', () => {
     const texts = new BoardJsonCache();
     const first = texts.keep(1, '"1"', text(40));
     expect(first).toMatchObject({ etag: '"1"', json: text(40), bytes: 40 });
@@ -21,11 +21,11 @@ describe('the texts of boards that are kept', () => {
     expect(texts.again(1, again)).toBe(again);
   });
 
-  it('are bytes at once where they are long, so that many readers share them', () => {
+  it('are bytes from the start if long, so that many readers share them', () => {
     expect(new BoardJsonCache().keep(1, '"1"', text(200_000)).json).toEqual(Buffer.from(text(200_000)));
   });
 
-  it('make room for others: what was read longest ago goes, and a text that is too long is not kept', () => {
+  it('evict the least recently read text, and skip a text over the limit', () => {
     const texts = new BoardJsonCache(100);
     texts.keep(1, '"1"', text(40));
     texts.keep(2, '"1"', text(40));
@@ -48,7 +48,7 @@ describe('the texts of boards that are kept', () => {
     expect([1, 2].map((id) => texts.get(id) !== undefined)).toEqual([false, true]);
   });
 
-  it('that were replaced meanwhile stay replaced when the older one is sent again', () => {
+  it('stay replaced if an older text is sent again', () => {
     const texts = new BoardJsonCache();
     const older = texts.keep(1, '"1"', text(40));
     const newer = texts.keep(1, '"2"', text(40));

@@ -2,17 +2,17 @@ import { CompressedCopies } from '@kiban/http-kit';
 
 export interface BoardText {
   readonly etag: string;
-  /** A string until it is sent again: making bytes of a text that is sent once only costs the garbage collector's time. */
+  /** A string until it is sent a second time: encoding a text that is sent once only adds garbage. */
   readonly json: string | Buffer;
   /** Size of the text in UTF-8. */
   readonly bytes: number;
   readonly copies: CompressedCopies;
 }
 
-/** A text from this size on is made into bytes immediately: its readers then share them, however many they are. */
+/** A text of this size or more is encoded immediately, so that all its readers share the bytes. */
 const SHARED_BYTES_FROM = 100_000;
 
-/** Bytes kept in all, in each process, compressed copies included. */
+/** Limit of cached bytes in each process, compressed copies included. */
 const BYTES_MAX = 64 * 1_024 * 1_024;
 
 interface Entry {
@@ -22,9 +22,9 @@ interface Entry {
 }
 
 /**
- * The last text of boards that were read, by board. A text is used only together with a statement that finds its tag still true
- * and the board visible to the caller, so it is never stale and never shown to another caller. The least recently read text
- * goes first.
+ * The last JSON text of recently read boards. A text is served only after a statement confirmed its tag and that the
+ * caller sees the board, so it is never stale and never reaches a caller without access.
+ * The least recently read text is evicted first.
  */
 export class BoardJsonCache {
   private readonly entries = new Map<number, Entry>();
@@ -58,7 +58,7 @@ export class BoardJsonCache {
     return text;
   }
 
-  /** A text that is sent once more, unchanged. */
+  /** Called when a text is sent again unchanged. */
   again(boardId: number, text: BoardText): BoardText {
     if (typeof text.json !== 'string') return text;
     const asBytes = { ...text, json: Buffer.from(text.json) };

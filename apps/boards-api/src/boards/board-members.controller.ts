@@ -23,7 +23,8 @@ export class BoardMembersController {
   @Describe({
     id: 'listBoardMembers',
     summary: 'List the members of a board',
-    description: 'Who sees the board while it is private, beside the workspace’s owners and admins.',
+    description:
+      'The members who see the board while it is private, in addition to the workspace’s owners and admins.',
     response: [MemberReferenceDto],
     ids: { id: 'board' },
   })
@@ -37,7 +38,7 @@ export class BoardMembersController {
     id: 'setBoardMembers',
     summary: 'Set the members of a board',
     description:
-      'The members that are sent see the board while it is private; others no longer do. For owners, admins and the creator of the board.',
+      'Replaces the members who see the board while it is private. For owners, admins and the creator of the board.',
     response: [MemberReferenceDto],
     ids: { id: 'board' },
     writes: true,

@@ -31,7 +31,7 @@ const set = {
          INSERT INTO boards.board_member (board_id, member_id) SELECT $1, unnest($2::bigint[]) ON CONFLICT DO NOTHING`,
 };
 
-/** Who sees a private board, beside the owners and admins of the workspace. */
+/** The members who see a private board in addition to the owners and admins of the workspace. */
 @Injectable()
 export class BoardMembers {
   constructor(
@@ -52,7 +52,7 @@ export class BoardMembers {
 
   private async named(caller: Caller, boardId: number): Promise<KnownMember[]> {
     const listed = await this.database.query<KnownMember>(present, [boardId]);
-    // A name is missing while auth's event about that member is still under way.
+    // A name is missing until auth's event about that member arrives.
     const nameless = listed.filter(({ name }) => name === '').map(({ memberId }) => memberId);
     if (nameless.length === 0) return listed;
     await this.members.require(caller, nameless, 'memberIds');
@@ -65,7 +65,7 @@ export class BoardMembers {
     memberIds: readonly number[],
     expected: ExpectedVersions,
   ): Promise<JsonResponse> {
-    // A board that the caller does not see is not there, whatever else is wrong with the request.
+    // Checked first: a board that the caller does not see is 404, even if the request has other faults.
     await this.reader.requireVisible(caller, boardId);
     await this.members.require(caller, memberIds, 'memberIds');
     await this.changes.run((tx) => this.write(tx, caller, boardId, memberIds, expected));
@@ -107,12 +107,12 @@ export class BoardMembers {
   }
 }
 
-/** @throws ValidationError when a caller without a role that sees every board leaves itself out */
+/** @throws ValidationError if a caller whose role does not see every board leaves out their own id */
 function requireOwnId({ principal: { member, role } }: Caller, memberIds: readonly number[]): void {
   if (role !== 'owner' && role !== 'admin' && !memberIds.includes(member.id))
     throw new ValidationError(
       'memberIds',
       'self',
-      'memberIds must contain your own id, or you would lose sight of the board.',
+      'memberIds must include your own id, or you would lose access to this board.',
     );
 }

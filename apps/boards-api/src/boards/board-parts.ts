@@ -12,20 +12,22 @@ export interface BoardParts {
   rows: readonly NewRowDto[];
 }
 
-/** What a new board begins with. @throws ValidationError when the parts do not fit the board's kind */
+/**
+ * The initial lists, or columns and rows, of a new board. @throws ValidationError if they do not fit the board's kind
+ */
 export function boardPartsOf(request: CreateBoardDto): BoardParts {
   const { kind = 'kanban', lists = [], columns = [], rows = [] } = request;
   if (kind === 'kanban' && (columns.length > 0 || rows.length > 0))
     throw new ValidationError(
       'kind',
       'board_parts',
-      'columns and rows belong to a board of kind grid or timetable; a kanban board takes lists.',
+      'columns and rows are only for boards of kind grid or timetable; a kanban board takes lists.',
     );
   if (kind !== 'kanban' && lists.length > 0)
     throw new ValidationError(
       'lists',
       'board_parts',
-      `A ${kind} takes columns and rows; its lists are the cells where they meet.`,
+      `A ${kind} takes columns and rows, not lists; its lists are their cells.`,
     );
   return { lists, columns, rows };
 }

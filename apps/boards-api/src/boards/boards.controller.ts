@@ -46,8 +46,9 @@ export class BoardsController {
   @Describe({
     id: 'listBoards',
     orderIn: 'the order of the workspace’s boards',
-    summary: 'List the boards',
-    description: 'Every board that the caller sees, in the workspace’s order; archived ones only on request.',
+    summary: 'List boards',
+    description:
+      'Every board that the caller sees, in the workspace’s order. Excludes archived boards by default.',
     response: [BoardDto],
   })
   list(@CurrentCaller() caller: Caller, @Query() query: BoardListQueryDto): Promise<JsonResponse> {
@@ -61,13 +62,13 @@ export class BoardsController {
     orderIn: 'the order of the workspace’s boards',
     summary: 'Create a board',
     description:
-      'Creates a board, last in the workspace, with the lists or the columns and rows in the request. ' +
-      'The response is the same as of GET /boards/{id}.',
+      'Creates a board, last in the workspace, with the requested lists or columns and rows. ' +
+      'The response equals that of GET /boards/{id}.',
     response: BoardWithListsDto,
     status: 201,
     writes: true,
     grows: true,
-    conflict: 'The workspace has as many boards as it may',
+    conflict: 'The workspace has reached its limit of boards',
   })
   async create(@CurrentCaller() caller: Caller, @Body() body: CreateBoardDto): Promise<JsonResponse> {
     return resourceResponse(await this.createBoard.execute(caller, body));
@@ -77,10 +78,10 @@ export class BoardsController {
   @Allow('boards:read')
   @Describe({
     id: 'getBoard',
-    summary: 'Read a board with its lists and cards',
+    summary: 'Get a board with its lists and cards',
     description:
-      'The board, its lists in order, and all cards of each in order; archived lists and cards are left out. ' +
-      'With cardsPerList each list is cut, says how many cards it has, and gives the cursor that goes on.',
+      'The board with its lists and their cards in order. Excludes archived lists and cards. ' +
+      'With cardsPerList, each list has at most that many cards, its card count and a cursor for the rest.',
     response: BoardWithListsDto,
     ids: { id: 'board' },
   })
@@ -102,7 +103,7 @@ export class BoardsController {
     orderIn: 'the order of the workspace’s boards',
     summary: 'Update a board',
     description:
-      'Changes the properties that are sent. Only owners, admins and the creator of the board can change `visibility`.',
+      'Omitted properties are unchanged. Only owners, admins and the creator of the board can change `visibility`.',
     conflict: 'The board is archived',
   })
   async update(
@@ -121,7 +122,7 @@ export class BoardsController {
     id: 'archiveBoard',
     orderIn: 'the order of the workspace’s boards',
     summary: 'Archive a board',
-    description: 'Takes a board out of the list of boards and closes it for changes; it can be restored.',
+    description: 'Makes a board read-only and removes it from the boards query. It can be restored.',
   })
   async archive(
     @CurrentCaller() caller: Caller,
@@ -138,7 +139,7 @@ export class BoardsController {
     id: 'restoreBoard',
     orderIn: 'the order of the workspace’s boards',
     summary: 'Restore a board',
-    description: 'Opens an archived board again.',
+    description: 'Makes an archived board active again.',
   })
   async restore(
     @CurrentCaller() caller: Caller,
@@ -155,8 +156,8 @@ export class BoardsController {
     id: 'reorderBoard',
     orderIn: 'the order of the workspace’s boards',
     summary: 'Reorder a board',
-    description: 'Gives a board another place among the workspace’s boards, named by a neighbour or an end.',
-    conflict: 'The neighbour is gone',
+    description: 'Moves a board before or after an anchor board, or to the first or last position.',
+    conflict: 'The anchor no longer exists',
   })
   async reorder(
     @CurrentCaller() caller: Caller,
@@ -174,7 +175,7 @@ export class BoardsController {
     response: null,
     id: 'deleteBoard',
     summary: 'Delete an archived board',
-    description: 'Deletes a board with everything on it. It must be archived first; there is no way back.',
+    description: 'Deletes a board with all its content. The board must be archived. Deletion is permanent.',
     conflict: 'The board is not archived',
   })
   async delete(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('boards', () => {
-  it('come in the workspace’s order, with counts, archived ones only on request', async () => {
+  it('are listed in the workspace’s order with counts, without archived ones by default', async () => {
     const one = await token.board(['x']);
     const two = await token.board(['y']);
     await token.card(one.lists[0] as number);
@@ -45,23 +45,23 @@ describe('boards', () => {
     expect((await token.get(`/boards/${board.id}`)).status).toBe(404);
   });
 
-  it('take no writes while archived', async () => {
+  it('are read-only while archived', async () => {
     const board = await token.board();
     const card = await token.card(board.lists[0] as number);
     await token.post(`/boards/${board.id}/archive`);
-    const refused = await Promise.all([
+    const rejected = await Promise.all([
       token.patch<ErrorDto>(`/boards/${board.id}`, { name: 'x' }),
       token.patch<ErrorDto>(`/lists/${board.lists[0]}`, { name: 'x' }),
       token.post<ErrorDto>('/cards', { listId: board.lists[0], title: 'x' }),
       token.patch<ErrorDto>(`/cards/${card}`, { title: 'x' }),
       token.post<ErrorDto>(`/cards/${card}/comments`, { text: 'x' }),
     ]);
-    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
-      refused.map(() => [409, 'archived']),
+    expect(rejected.map(({ status, body }) => [status, body.code])).toEqual(
+      rejected.map(() => [409, 'archived']),
     );
   });
 
-  it('change their entity tag whenever anything on them changes, and answer 304 while nothing does [DEC-2.ETAG-3, DEC-2.ETAG-4]', async () => {
+  it('change their entity tag with every change of their content, and respond 304 otherwise [DEC-2.ETAG-3, DEC-2.ETAG-4]', async () => {
     const board = await token.board();
     const card = await token.card(board.lists[0] as number);
     const tag = async (): Promise<string> =>
@@ -92,7 +92,7 @@ describe('boards', () => {
     }
   });
 
-  it('cut each list on request, and go on with its cursor to the last card [DEC-5.BOARD-5]', async () => {
+  it('limit the cards of each list on request, with a cursor to the rest [DEC-5.BOARD-5]', async () => {
     const board = await token.board(['long']);
     const [listId] = board.lists as [number];
     for (const title of ['1', '2', '3', '4', '5']) await token.card(listId, title);
@@ -110,7 +110,7 @@ describe('boards', () => {
 });
 
 describe('private boards', () => {
-  it('are seen by owners, admins, tokens and their members, and by nobody else', async () => {
+  it('are visible only to owners, admins, tokens and their members', async () => {
     const maker = api.member('member');
     const board = await maker.board(['secret'], { visibility: 'private' });
     const card = await maker.card(board.lists[0] as number, 'hush');
@@ -158,7 +158,7 @@ describe('private boards', () => {
 });
 
 describe('lists', () => {
-  it('merge their attached information, and null clears a member of it', async () => {
+  it('merge their attached information, and null clears a property of it', async () => {
     const board = await token.board();
     const path = `/lists/${board.lists[0]}`;
     await token.patch(path, { info: { text: 'now', color: '#fff', attributes: { owner: 'me' } } });
@@ -172,7 +172,7 @@ describe('lists', () => {
     });
   });
 
-  it('are kept while they hold cards, unless another list of the board takes them [DEC-5.LIST-6]', async () => {
+  it('cannot be deleted while they hold cards, unless another list takes them [DEC-5.LIST-6]', async () => {
     const board = await token.board(['a', 'b']);
     const [a, b] = board.lists as [number, number];
     const stays = await token.card(b, 'stays');
@@ -187,7 +187,7 @@ describe('lists', () => {
 });
 
 describe('Idempotency-Key', () => {
-  it('makes one card of one request sent 20 times at once', async () => {
+  it('creates one card for one request sent 20 times concurrently', async () => {
     const board = await token.board();
     const request = { listId: board.lists[0], title: 'once' };
     const responses = await Promise.all(
@@ -206,7 +206,7 @@ describe('Idempotency-Key', () => {
     expect(body.cardCount).toBe(1);
   });
 
-  it('refuses another request under the same key, and frees the key of a request that failed', async () => {
+  it('rejects another request with the same key, and frees the key of a failed request', async () => {
     const board = await token.board();
     const key = { 'idempotency-key': 'other-1' };
     expect((await token.post('/cards', { listId: board.lists[0], title: '' }, key)).status).toBe(422);

@@ -12,24 +12,21 @@ import {
   boardViewCut,
   boardViewItems,
   boardViews,
-  type BoardViewAsked,
+  type BoardViewItem,
   type BoardViewRow,
 } from './data/board-view.sql.js';
 import { chartBytes, listsBytes, valuesBytes } from './data/response-size.sql.js';
 
 export type ArchivedFilter = 'false' | 'true' | 'all';
 
-/** How many reads of a large board a request waits for, before it reads by itself what each of them found changed. */
+/** How many reads of a large board a request waits for before it reads the board itself. */
 const LARGE_READS_BEFORE_MAX = 2;
 
-/** A board whose text was longer is read by itself: nobody waits for one that takes long because they asked for another. */
-const GATHERED_TEXT_BYTES_MAX = 100_000;
-/**
- * Reads under way at once, of which each may be of several boards: one more than one, so that PostgreSQL has work while this
- * process takes an answer apart.
- */
-const READS_AT_ONCE = 2;
-const READ_TOGETHER_MAX = 32;
+/** A larger board is read in a statement of its own, so that it does not delay other boards in the batch. */
+const BATCHED_TEXT_BYTES_MAX = 100_000;
+/** Two concurrent batch reads, so that PostgreSQL stays busy while one result is parsed. */
+const CONCURRENT_READS = 2;
+const READ_BATCH_MAX = 32;
 
 interface BoardList {
   json: Buffer;
@@ -37,11 +34,11 @@ interface BoardList {
   orderVersion: number;
 }
 
-interface Viewed extends BoardViewAsked {
-  known: BoardText;
+interface Viewed extends BoardViewItem {
+  cached: BoardText;
 }
 
-type BoardListAsked = readonly [...ScopeValues, active: boolean, archived: boolean];
+type BoardsQueryValues = readonly [...ScopeValues, active: boolean, archived: boolean];
 
 const versionAnd = (name: string, bytes: string): { name: string; text: string } => ({
   name,
@@ -54,7 +51,7 @@ const visible = {
   values: versionAnd('board-values-visible', valuesBytes),
 } as const;
 
-/** A board whose text is too large to be read without a share of the bytes. */
+/** A board whose text is so large that reading it needs a share of the byte budget. */
 interface LargeBoard {
   bytes: number;
 }
@@ -66,20 +63,20 @@ export class BoardsReader {
   private readonly largeReads = new Map<number, Promise<unknown>>();
 
   private readonly views = new Batcher<Viewed, BoardText | undefined>({
-    onFallback: (error) => this.database.tellApart('boards.view', error),
-    maxConcurrency: READS_AT_ONCE,
-    maxBatchSize: READ_TOGETHER_MAX,
+    onFallback: (error) => this.database.logBatchFallback('boards.view', error),
+    maxConcurrency: CONCURRENT_READS,
+    maxBatchSize: READ_BATCH_MAX,
     dedupeKey: ({ boardId, etag, scope }) => `${boardId} ${etag} ${scope.join()}`,
-    runOne: ({ boardId, known, scope }) => this.readText(scope, boardId, known, null),
+    runOne: ({ boardId, cached, scope }) => this.readText(scope, boardId, cached, null),
     runBatch: (all) => this.readTexts(all),
   });
-  private readonly lists = new Batcher<BoardListAsked, BoardList>({
-    onFallback: (error) => this.database.tellApart('boards.list', error),
-    maxConcurrency: READS_AT_ONCE,
-    maxBatchSize: READ_TOGETHER_MAX,
-    dedupeKey: (asked) => asked.join(),
-    runOne: (asked) => this.readList(asked),
-    runBatch: (all) => Promise.all(all.map((asked) => this.readList(asked))),
+  private readonly lists = new Batcher<BoardsQueryValues, BoardList>({
+    onFallback: (error) => this.database.logBatchFallback('boards.list', error),
+    maxConcurrency: CONCURRENT_READS,
+    maxBatchSize: READ_BATCH_MAX,
+    dedupeKey: (values) => values.join(),
+    runOne: (values) => this.readList(values),
+    runBatch: (all) => Promise.all(all.map((values) => this.readList(values))),
   });
 
   constructor(
@@ -87,7 +84,7 @@ export class BoardsReader {
     private readonly large: LargeResponses,
   ) {}
 
-  /** The boards that the caller sees; who asks for the same while it is read shares the next reading. */
+  /** The boards that the caller sees. Equal requests that arrive during a read share the next one. */
   async list(caller: Caller, archived: ArchivedFilter): Promise<JsonResponse> {
     const list = await this.lists.submit([...scopeOf(caller), archived !== 'true', archived !== 'false']);
     const onClosed = list.bytes >= LARGE_FROM_BYTES ? await this.large.hold(caller, list) : undefined;
@@ -95,15 +92,14 @@ export class BoardsReader {
   }
 
   /**
-   * @returns the board's version. What is read afterwards is not older: who has this version with it may hear again of what
-   * it has, and never misses what it has not.
-   * @throws NotFoundError also where the caller may not see it
+   * @returns the board's version, read before anything else: a client may receive an update twice, and never misses one
+   * @throws NotFoundError also if the caller may not see the board
    */
   async requireVisible(caller: Caller, boardId: number): Promise<number> {
     return (await this.requireVisibleWithSize(caller, boardId, 'board')).version;
   }
 
-  /** The same with the estimated size of the board’s lists, chart or values. */
+  /** As above, with the estimated size of the board’s lists, chart or values. */
   async requireVisibleWithSize(
     caller: Caller,
     boardId: number,
@@ -125,16 +121,16 @@ export class BoardsReader {
       if ('etag' in found) return this.responseOf(caller, found);
       const running = this.largeReads.get(boardId);
       if (!running || waited >= LARGE_READS_BEFORE_MAX) return this.readLarge(caller, boardId, found);
-      // What it finds may be older than this request, so that its text is only a candidate.
+      // The result may be older than this request, so its text is only a candidate.
       await running.catch(() => undefined);
     }
   }
 
   private async findText(scope: ScopeValues, boardId: number): Promise<BoardText | LargeBoard | undefined> {
-    const known = this.texts.get(boardId);
-    return known && known.bytes <= GATHERED_TEXT_BYTES_MAX
-      ? this.views.submit({ boardId, etag: known.etag, scope, known })
-      : this.readText(scope, boardId, known, LARGE_FROM_BYTES);
+    const cached = this.texts.get(boardId);
+    return cached && cached.bytes <= BATCHED_TEXT_BYTES_MAX
+      ? this.views.submit({ boardId, etag: cached.etag, scope, cached })
+      : this.readText(scope, boardId, cached, LARGE_FROM_BYTES);
   }
 
   private async readLarge(caller: Caller, boardId: number, { bytes }: LargeBoard): Promise<JsonResponse> {
@@ -158,7 +154,7 @@ export class BoardsReader {
     return new JsonResponse(text.json, { etag: text.etag, copies: text.copies, onClosed });
   }
 
-  /** The same with at most `cardsPerList` cards of each list. */
+  /** As `view`, with at most `cardsPerList` cards in each list. */
   async viewCut(caller: Caller, boardId: number, cardsPerList: number): Promise<JsonResponse> {
     const read = async (bytesMax: number | null): Promise<BoardViewRow> => {
       const [row] = await this.database.query<BoardViewRow>(boardViewCut, [
@@ -178,10 +174,10 @@ export class BoardsReader {
     return this.large.respond(caller, row.bytes, async () => responseOf(await read(null)));
   }
 
-  private async readList(asked: BoardListAsked): Promise<BoardList> {
+  private async readList(values: BoardsQueryValues): Promise<BoardList> {
     const [row] = await this.database.query<{ json: string; orderVersion: number | null }>(
       boardsQuery,
-      asked,
+      values,
     );
     const json = Buffer.from(row?.json ?? '[]');
     return { json, bytes: json.length, orderVersion: row?.orderVersion ?? 0 };
@@ -190,30 +186,30 @@ export class BoardsReader {
   private async readText(
     scope: ScopeValues,
     boardId: number,
-    known: BoardText | undefined,
+    cached: BoardText | undefined,
     bytesMax: null,
   ): Promise<BoardText | undefined>;
   private async readText(
     scope: ScopeValues,
     boardId: number,
-    known: BoardText | undefined,
+    cached: BoardText | undefined,
     bytesMax: number,
   ): Promise<BoardText | LargeBoard | undefined>;
   private async readText(
     scope: ScopeValues,
     boardId: number,
-    known: BoardText | undefined,
+    cached: BoardText | undefined,
     bytesMax: number | null,
   ): Promise<BoardText | LargeBoard | undefined> {
     const [row] = await this.database.query<BoardViewRow>(boardView, [
       ...scope,
       boardId,
-      known ? [known.etag] : [],
+      cached ? [cached.etag] : [],
       bytesMax,
     ]);
     if (!row) return undefined;
-    const isLarge = row.json === null && row.etag !== known?.etag;
-    return isLarge ? { bytes: row.bytes } : this.textOf(boardId, row, known);
+    const isLarge = row.json === null && row.etag !== cached?.etag;
+    return isLarge ? { bytes: row.bytes } : this.textOf(boardId, row, cached);
   }
 
   private async readTexts(all: readonly Viewed[]): Promise<(BoardText | undefined)[]> {
@@ -222,8 +218,8 @@ export class BoardsReader {
     ]);
     const texts = new Array<BoardText | undefined>(all.length);
     for (const row of rows) {
-      const { boardId, known } = all[row.place] as Viewed;
-      texts[row.place] = this.textOf(boardId, row, known);
+      const { boardId, cached } = all[row.place] as Viewed;
+      texts[row.place] = this.textOf(boardId, row, cached);
     }
     return texts;
   }
@@ -231,10 +227,10 @@ export class BoardsReader {
   private textOf(
     boardId: number,
     row: Pick<BoardViewRow, 'etag' | 'json'>,
-    known: BoardText | undefined,
+    cached: BoardText | undefined,
   ): BoardText {
-    return row.json === null && known
-      ? this.texts.again(boardId, known)
+    return row.json === null && cached
+      ? this.texts.again(boardId, cached)
       : this.texts.keep(boardId, row.etag, row.json ?? '');
   }
 }

@@ -30,7 +30,7 @@ const views = (board: number): string[] => [
   `/boards/${board}/grid?include=cards`,
 ];
 
-/** Reads a response without keeping it. */
+/** Reads a response and discards it. */
 async function read(
   client: Client,
   path: string,
@@ -54,7 +54,7 @@ it.each(views(0).map((path) => path.slice('/boards/0'.length)))(
   },
 );
 
-it('S23: keeps the memory of 16 large reads at a time bounded, with 429 and 503 for those that wait too long', async () => {
+it('S23: bounds the memory of 16 concurrent large reads, with 429 and 503 for those that wait too long', async () => {
   const before = process.memoryUsage();
   let peak = 0;
   const sampling = setInterval(() => {
@@ -91,7 +91,7 @@ it('S23: closes large responses that are not read, while another workspace reads
   expect(received).toBeLessThan(20 * MEBIBYTE);
 });
 
-it('sends a large text that is kept to many readers at a time', async () => {
+it('sends a large cached text to many concurrent readers', async () => {
   await read(token, `/boards/${large}`);
   const readers = await Promise.all(
     Array.from({ length: 20 }, () => unreadResponse(token, `/boards/${large}`)),
@@ -100,7 +100,7 @@ it('sends a large text that is kept to many readers at a time', async () => {
   for (const { socket } of readers) socket.destroy();
 });
 
-it('reads a large board that changed once for all who wait for it', async () => {
+it('reads a changed large board once for all waiting readers', async () => {
   await read(token, `/boards/${large}`);
   await token.patch(`/boards/${large}`, { name: 'Changed' });
   const all = await Promise.all(Array.from({ length: 6 }, () => read(token, `/boards/${large}`)));
@@ -109,7 +109,7 @@ it('reads a large board that changed once for all who wait for it', async () => 
   expect(body.name).toBe('Changed');
 });
 
-it('charges the boards of a workspace with long descriptions, and closes those who do not read them', async () => {
+it('charges a boards query with long descriptions, and closes clients that do not read it', async () => {
   const other = api.stranger();
   const description = 'x'.repeat(50_000);
   for (let n = 0; n < 60; n += 1)

@@ -34,7 +34,7 @@ const expected: Record<string, number> = {
   stranger: 404,
 };
 
-/** What every kind of caller gets, each on a fresh board of the creator. */
+/** The response for every kind of caller, each on a new board of the creator. */
 async function matrix(send: (caller: Client, boardId: number) => Promise<number>): Promise<object> {
   const responses: Record<string, number> = {};
   for (const [name, caller] of Object.entries(callers))
@@ -42,8 +42,8 @@ async function matrix(send: (caller: Client, boardId: number) => Promise<number>
   return responses;
 }
 
-describe('who sees a board', () => {
-  it('is changed by PATCH visibility from owners, admins and its creator only [S18]', async () => {
+describe('board visibility', () => {
+  it('is changed by PATCH only for owners, admins and the creator [S18]', async () => {
     expect(
       await matrix(async (caller, id) => {
         const { status } = await caller.patch(`/boards/${id}`, { visibility: 'private' });
@@ -54,7 +54,7 @@ describe('who sees a board', () => {
     ).toEqual(expected);
   });
 
-  it('is changed by PUT members from owners, admins and its creator only [S18]', async () => {
+  it('is changed by PUT members only for owners, admins and the creator [S18]', async () => {
     const everyone = Object.values(callers)
       .filter((caller) => caller !== callers['stranger'])
       .map(({ as }) => as.id);
@@ -66,22 +66,22 @@ describe('who sees a board', () => {
     ).toEqual(expected);
   });
 
-  it('does not restrict other changes of a member, nor the same visibility sent again', async () => {
+  it('does not restrict a member’s other changes, nor the same visibility sent again', async () => {
     const { id } = await creator.board();
     const member = callers['member'] as Client;
     expect((await member.patch(`/boards/${id}`, { name: 'Renamed', visibility: 'workspace' })).status).toBe(
       200,
     );
-    const refused = await member.patch<ErrorDto>(`/boards/${id}`, { name: 'Again', visibility: 'private' });
-    expect([refused.status, refused.body.code, refused.body.error]).toEqual([
+    const rejected = await member.patch<ErrorDto>(`/boards/${id}`, { name: 'Again', visibility: 'private' });
+    expect([rejected.status, rejected.body.code, rejected.body.error]).toEqual([
       403,
       'forbidden',
-      `Only an owner, an admin or the creator of board ${id} may set who sees it.`,
+      `Only an owner, an admin or the creator of board ${id} can change who sees it.`,
     ]);
     expect((await creator.get<BoardDto>(`/boards/${id}`)).body.name).toBe('Renamed');
   });
 
-  it('is in the audit trail with who set it and from where, and a refused change is not [S18]', async () => {
+  it('is audited with actor and origin, and a rejected change is not [S18]', async () => {
     const { id } = await creator.board();
     await creator.patch(`/boards/${id}`, { visibility: 'private' });
     const other = (callers['member'] as Client).as.id;

@@ -2,8 +2,8 @@ import { DomainError } from '@kiban/contracts';
 import type { Caller } from '@kiban/http-kit';
 
 /**
- * Who decides who sees a board: owners, admins and the member who created it. An AI client has a member's verbs on
- * boards, and never decides who sees what (decisions §3).
+ * Only owners, admins and the creator set a board's visibility and members. An AI client may write to boards, but never
+ * changes who sees them (decisions §3).
  * @throws DomainError 403
  */
 export function requireVisibilityRight(
@@ -11,14 +11,11 @@ export function requireVisibilityRight(
   board: { id: number; createdById: number },
 ): void {
   if (principal.kind === 'oauth')
-    throw new DomainError(
-      'forbidden',
-      'A connected AI client may not set who sees a board; do it on the screen.',
-    );
+    throw new DomainError('forbidden', 'AI clients cannot change who sees a board; use the web app.');
   if (principal.role === 'owner' || principal.role === 'admin') return;
   if (principal.member.id !== board.createdById)
     throw new DomainError(
       'forbidden',
-      `Only an owner, an admin or the creator of board ${board.id} may set who sees it.`,
+      `Only an owner, an admin or the creator of board ${board.id} can change who sees it.`,
     );
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('boards.rank_after', () => {
-  it('makes the key that the package fractional-indexing makes after each key, across every change of length', async () => {
+  it('makes the same next key as the package fractional-indexing, at every key length', async () => {
     const keys: (string | null)[] = [null];
     const seeds = [
       'Xzzx',
@@ -71,7 +71,7 @@ describe('the round trips to PostgreSQL', () => {
       applicationName: 'round-trips',
       logger: createLogger('test', 'silent'),
     });
-    // Waking the relay is no part of the request.
+    // Waking the relay is not part of the request.
     database.wakeHere(outboxChannel('boards'), () => true);
     caller = callerAs(token.as, api.workspaceId);
   });
@@ -103,7 +103,7 @@ describe('the round trips to PostgreSQL', () => {
     expect(await trips.of(() => move.move(caller, card, { listId: from, position: 'first' }, null))).toBe(2);
   });
 
-  it('are two for sixteen new cards at the same time, two for sixteen moves, and two for as many boards', async () => {
+  it('are two for sixteen concurrent new cards, two for sixteen moves, and two for sixteen boards', async () => {
     const atEnd = new CardsAtEnd(database);
     const reader = new BoardsReader(database, new LargeResponses({ LARGE_RESPONSE_BYTES_MAX: 33_554_432 }));
     const boards = await Promise.all(Array.from({ length: 16 }, () => token.board(['To do', 'Done'])));
@@ -143,7 +143,7 @@ describe('the round trips to PostgreSQL', () => {
 });
 
 describe('a move to the end of the list that the card is in', () => {
-  it('is a reorder: nothing but its position and the versions change, and the last card stays as it is', async () => {
+  it('is a reorder that changes only its position and the versions, and nothing for the last card', async () => {
     const board = await token.board(['To do', 'Done']);
     const [listId] = board.lists as [number, number];
     const ids = [await token.card(listId, 'First'), await token.card(listId, 'Second')] as const;
@@ -154,9 +154,9 @@ describe('a move to the end of the list that the card is in', () => {
     expect([moved.status, moved.headers.get('x-order-version')]).toEqual([200, '4']);
     expect(moved.body.version).toBe(before.version + 1);
     expect(moved.body).toEqual((await token.get(`/cards/${ids[0]}`)).body);
-    const told = await api.events();
-    expect(told.at(-1)).toMatchObject({ event: 'card.reorder', boardId: board.id });
-    expect(told.at(-1)?.changes).toEqual({
+    const events = await api.events();
+    expect(events.at(-1)).toMatchObject({ event: 'card.reorder', boardId: board.id });
+    expect(events.at(-1)?.changes).toEqual({
       position: { from: before.position, to: moved.body.position },
       listVersions: { from: { [listId]: 3 }, to: { [listId]: 4 } },
     });
@@ -168,12 +168,12 @@ describe('a move to the end of the list that the card is in', () => {
     const again = await token.post(`/cards/${ids[0]}/move`, { listId });
     expect([again.status, again.headers.get('x-order-version')]).toEqual([200, '4']);
     expect(again.body).toEqual(moved.body);
-    expect((await api.events()).at(-1)?.id).toBe(told.at(-1)?.id);
+    expect((await api.events()).at(-1)?.id).toBe(events.at(-1)?.id);
   });
 });
 
 describe('a move to the end of another list', () => {
-  it('answers the card with what hangs on it, and records the event with what changed', async () => {
+  it('returns the card with its related rows, and records the event with the changes', async () => {
     const board = await token.board(['To do', 'Done']);
     const [from, to] = board.lists as [number, number];
     const { body: label } = await token.post<{ id: number }>(`/boards/${board.id}/labels`, {
@@ -205,13 +205,13 @@ describe('a move to the end of another list', () => {
     });
   });
 
-  it('refuses an old version with 412, and leaves the card and its lists as they were', async () => {
+  it('rejects an old version with 412, and changes neither card nor lists', async () => {
     const board = await token.board(['To do', 'Done']);
     const [from, to] = board.lists as [number, number];
     const id = await token.card(from);
     const { body: before } = await token.get(`/boards/${board.id}`);
-    const refused = await token.send('POST', `/cards/${id}/move`, { listId: to }, { 'if-match': '"99"' });
-    expect(refused.status).toBe(412);
+    const rejected = await token.send('POST', `/cards/${id}/move`, { listId: to }, { 'if-match': '"99"' });
+    expect(rejected.status).toBe(412);
     expect((await token.get(`/boards/${board.id}`)).body).toEqual(before);
   });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('POST /cards/batch', () => {
-  it('answers item by item in the order of the request [DEC-5.CARD-11]', async () => {
+  it('returns a result for each item in request order [DEC-5.CARD-11]', async () => {
     const { status, body } = await token.post<CardBatchItemDto[]>('/cards/batch', {
       cards: [
         { listId: board.lists[2], title: 'one' },
@@ -30,7 +30,7 @@ describe('POST /cards/batch', () => {
     ]);
   });
 
-  it('makes none where atomic and one is refused [DEC-5.CARD-11]', async () => {
+  it('creates none if atomic and one is rejected [DEC-5.CARD-11]', async () => {
     const before = (await token.get<CardDto[]>(`/lists/${board.lists[2]}/cards`)).body.length;
     const { status, body } = await token.post<ErrorDto>('/cards/batch', {
       atomic: true,

@@ -5,7 +5,7 @@ import type { ResourceRow } from '../sql/json-text.js';
 import { CreateCard } from './use-cases/create-card.use-case.js';
 import { CreateCards } from './use-cases/create-cards.use-case.js';
 
-/** Makes several cards for one request, and says for each what became of it. */
+/** Creates several cards for one request, with a result for each. */
 @Injectable()
 export class CardBatch {
   constructor(
@@ -23,7 +23,7 @@ export class CardBatch {
       return rows.map(made);
     }
     const items: CardBatchItemDto[] = [];
-    // One after the other: cards of one list are to stand in the order of the request.
+    // Sequential, so that cards of one list are in the order of the request.
     for (const card of cards) items.push(await this.one(caller, card));
     return items;
   }

@@ -50,12 +50,12 @@ export class CardsController {
     id: 'createCard',
     orderIn: 'the card’s list',
     summary: 'Create a card',
-    description: 'Puts a card into a list: last, unless a place is named.',
+    description: 'Creates a card in a list, last unless the request gives a position.',
     response: CardDto,
     status: 201,
     writes: true,
     grows: true,
-    conflict: 'The list is archived or full, or the named neighbour is gone',
+    conflict: 'The list is archived or full, or the anchor no longer exists',
   })
   async create(@CurrentCaller() caller: Caller, @Body() body: CreateCardDto): Promise<JsonResponse> {
     return resourceResponse(await this.createCard.execute(caller, body));
@@ -67,12 +67,12 @@ export class CardsController {
     id: 'createCards',
     summary: 'Create several cards',
     description:
-      'Makes up to 50 cards. The answer has one item for each, in the order of the request. With atomic, all are made or none, ' +
-      'and the first refusal is the answer.',
+      'Creates up to 50 cards. The response has one item for each, in request order. With `atomic`, all cards are ' +
+      'created or none, and the first error is the response.',
     response: [CardBatchItemDto],
     writes: true,
     grows: true,
-    conflict: 'With atomic: a list is archived or full, or a named neighbour is gone',
+    conflict: 'With `atomic`: a list is archived or full, or an anchor no longer exists',
   })
   createBatch(@CurrentCaller() caller: Caller, @Body() body: CreateCardsDto): Promise<CardBatchItemDto[]> {
     return this.cardBatch.create(caller, body.cards, body.atomic ?? false);
@@ -80,7 +80,12 @@ export class CardsController {
 
   @Get(':id')
   @Allow('boards:read')
-  @Describe({ ...card, id: 'getCard', summary: 'Read a card', description: 'One card with all its members.' })
+  @Describe({
+    ...card,
+    id: 'getCard',
+    summary: 'Get a card',
+    description: 'One card with all its properties.',
+  })
   async get(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<JsonResponse> {
     return resourceResponse(await this.reader.one(caller, id));
   }
@@ -93,7 +98,7 @@ export class CardsController {
     orderIn: 'the card’s list',
     summary: 'Update a card',
     description:
-      'Changes the members that are sent; null clears one that may be unset. An archived card takes no change: restore it first.',
+      'Omitted properties are unchanged; null clears an optional one. Archived cards are read-only: restore them first.',
     grows: true,
     conflict: 'The card, its list or its board is archived',
   })
@@ -114,7 +119,7 @@ export class CardsController {
     id: 'deleteCard',
     summary: 'Delete a card',
     description:
-      'Deletes a card with its comments, checklist and values. There is no way back; archiving has one.',
+      'Deletes a card with its comments, checklist and values. Deletion is permanent; archiving is not.',
     conflict: 'The card’s list or board is archived',
   })
   async delete(
@@ -133,9 +138,9 @@ export class CardsController {
     orderIn: 'the card’s list',
     summary: 'Move a card to a list',
     description:
-      'Moves a card to a list, also of another board, at the named place or else last. On another board it keeps the labels ' +
-      'that have a namesake there, and loses field values and dependencies.',
-    conflict: 'The neighbour is gone, the list is full, or something is archived',
+      'Moves a card to a list of any board, last unless the request gives a position. On another board it keeps ' +
+      'labels whose names exist there, and loses its field values and dependencies.',
+    conflict: 'The anchor no longer exists, the list is full, or the card, a list or a board is archived',
   })
   async move(
     @CurrentCaller() caller: Caller,
@@ -153,8 +158,8 @@ export class CardsController {
     id: 'reorderCard',
     orderIn: 'the card’s list',
     summary: 'Reorder a card in its list',
-    description: 'Gives a card another place in its list, named by a neighbour or an end.',
-    conflict: 'The neighbour is gone, or something is archived',
+    description: 'Moves a card before or after an anchor card in its list, or to the first or last position.',
+    conflict: 'The anchor no longer exists, or the card, its list or its board is archived',
   })
   async reorder(
     @CurrentCaller() caller: Caller,
@@ -173,7 +178,7 @@ export class CardsController {
     orderIn: 'the card’s list',
     summary: 'Archive a card',
     description:
-      'Takes a card off the board and keeps it as it is: until it is restored it takes no change, of what hangs on it neither.',
+      'Removes a card from the board. Archived cards are read-only, including their comments, checklist and values.',
     conflict: 'The card’s list or board is archived',
   })
   async archive(
@@ -191,7 +196,7 @@ export class CardsController {
     id: 'restoreCard',
     orderIn: 'the card’s list',
     summary: 'Restore a card',
-    description: 'Puts an archived card back at its place in its list.',
+    description: 'Returns an archived card to its position in its list.',
     conflict: 'The card’s list or board is archived, or the list is full',
   })
   async restore(
@@ -209,7 +214,7 @@ export class CardsController {
     id: 'completeCard',
     orderIn: 'the card’s list',
     summary: 'Complete a card',
-    description: 'Marks a card as done; it stays where it is.',
+    description: 'Marks a card as done. Its position is unchanged.',
     conflict: 'The card, its list or its board is archived',
   })
   async complete(
@@ -227,7 +232,7 @@ export class CardsController {
     id: 'reopenCard',
     orderIn: 'the card’s list',
     summary: 'Reopen a card',
-    description: 'Takes the mark “done” off a card.',
+    description: 'Marks a card as not done. Its position is unchanged.',
     conflict: 'The card, its list or its board is archived',
   })
   async reopen(

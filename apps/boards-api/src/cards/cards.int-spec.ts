@@ -17,7 +17,7 @@ async function titles(boardId: number, list = 0): Promise<string[]> {
 }
 
 describe('POST /cards', () => {
-  it('answers 201 with every member of the card, null where unset', async () => {
+  it('responds 201 with every property of the card, null if unset', async () => {
     const board = await token.board();
     const { status, body } = await token.post<CardDto>('/cards', {
       listId: board.lists[0],
@@ -49,7 +49,7 @@ describe('POST /cards', () => {
     });
   });
 
-  it('takes the place that a neighbour names', async () => {
+  it('uses the position that an anchor gives', async () => {
     const board = await token.board();
     const [listId] = board.lists as [number];
     const first = await token.card(listId, 'first');
@@ -60,7 +60,7 @@ describe('POST /cards', () => {
     expect(await titles(board.id)).toEqual(['very first', 'first', 'between', 'before last', 'last']);
   });
 
-  it('records one card.create with exactly the four members', async () => {
+  it('records one card.create with exactly the four properties', async () => {
     const board = await token.board();
     const id = await token.card(board.lists[0] as number, 'Told', { dueDate: '2026-12-01' });
     const events = (await api.events()).filter(
@@ -83,13 +83,13 @@ describe('POST /cards', () => {
 
   it.each([
     ['a missing title', { title: undefined }, 422],
-    ['an unknown member', { colour: 'red' }, 422],
+    ['an unknown property', { colour: 'red' }, 422],
     ['two places', { before: 1, after: 2 }, 422],
-    ['a due date that is none', { dueDate: '2026-02-30' }, 422],
+    ['an invalid due date', { dueDate: '2026-02-30' }, 422],
     ['a due date before the start', { startDate: '2026-12-02', dueDate: '2026-12-01' }, 422],
-    ['a list that is not there', { listId: 999_999_999 }, 404],
-    ['a neighbour that is not there', { before: 999_999_999 }, 409],
-  ])('refuses %s', async (_, change, status) => {
+    ['a missing list', { listId: 999_999_999 }, 404],
+    ['a missing anchor', { before: 999_999_999 }, 409],
+  ])('rejects %s', async (_, change, status) => {
     const board = await token.board();
     const response = await token.post<ErrorDto>('/cards', { listId: board.lists[0], title: 'x', ...change });
     expect(response.status).toBe(status);
@@ -97,7 +97,7 @@ describe('POST /cards', () => {
     expect(await titles(board.id)).toEqual([]);
   });
 
-  it('refuses viewers with 403 and other workspaces with 404', async () => {
+  it('rejects viewers with 403 and other workspaces with 404', async () => {
     const board = await token.board();
     const request = { listId: board.lists[0], title: 'x' };
     expect((await api.member('viewer').post('/cards', request)).status).toBe(403);
@@ -106,7 +106,7 @@ describe('POST /cards', () => {
 });
 
 describe('PATCH /cards/{id}', () => {
-  it('tells what changed, and nothing when nothing did', async () => {
+  it('publishes the changes, and nothing if nothing changed', async () => {
     const board = await token.board();
     const id = await token.card(board.lists[0] as number, 'Old');
     const changed = await token.patch<CardDto>(`/cards/${id}`, {
@@ -136,7 +136,7 @@ describe('PATCH /cards/{id}', () => {
 });
 
 describe('moving', () => {
-  it('moves to another list and says from where to where', async () => {
+  it('moves to another list and publishes both lists', async () => {
     const board = await token.board();
     const [todo, doing] = board.lists as [number, number];
     const id = await token.card(todo, 'Travels');
@@ -151,7 +151,7 @@ describe('moving', () => {
     });
   });
 
-  it('changes nothing where the card is in that place already', async () => {
+  it('changes nothing if the card is already in that position', async () => {
     const board = await token.board();
     const [listId] = board.lists as [number];
     const a = await token.card(listId, 'a');
@@ -163,7 +163,7 @@ describe('moving', () => {
     ).toEqual([]);
   });
 
-  it('takes a card to another board, with its counts', async () => {
+  it('moves a card to another board, with its counts', async () => {
     const from = await token.board();
     const to = await token.board(['Inbox']);
     const id = await token.card(from.lists[0] as number);
@@ -173,7 +173,7 @@ describe('moving', () => {
     expect((await token.get<{ cardCount: number }>(`/boards/${to.id}`)).body.cardCount).toBe(1);
   });
 
-  it('refuses an archived card, a full or archived target and a gone neighbour with 409', async () => {
+  it('rejects an archived card, a full or archived target and a missing anchor with 409', async () => {
     const board = await token.board();
     const [todo, doing] = board.lists as [number, number];
     const id = await token.card(todo);
@@ -186,13 +186,13 @@ describe('moving', () => {
     );
   });
 
-  it('keeps every rank short and the order true after many moves into one gap [DEC-5.ORDER-3]', async () => {
+  it('keeps ranks short and the order correct after many moves into one gap [DEC-5.ORDER-3]', async () => {
     const board = await token.board();
     const [listId] = board.lists as [number];
     const ids: number[] = [];
     for (const title of ['a', 'b', 'c', 'd']) ids.push(await token.card(listId, title));
     const [a, b, c] = ids as [number, number, number];
-    // Each move halves the gap after “a”, which lengthens ranks until they are spread anew.
+    // Each move halves the gap after “a”, which lengthens ranks until they are respaced.
     for (let turn = 0; turn < 350; turn += 1)
       await token.post(`/cards/${turn % 2 === 0 ? c : b}/reorder`, { after: a });
     const { body } = await token.get<BoardWithListsDto>(`/boards/${board.id}`);

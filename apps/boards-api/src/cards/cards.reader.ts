@@ -12,7 +12,7 @@ export class CardsReader {
     private readonly cards: CardsRepository,
   ) {}
 
-  /** @throws NotFoundError also where the caller may not see it */
+  /** @throws NotFoundError also if the caller may not see the card */
   one(caller: Caller, cardId: number): Promise<ResourceRow> {
     return this.cards.resource(this.database, caller, cardId);
   }

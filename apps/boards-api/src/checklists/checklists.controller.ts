@@ -27,7 +27,7 @@ export class ChecklistsController {
     id: 'listChecklistItems',
     orderIn: 'the card',
     summary: 'List the checklist of a card',
-    description: 'All items of the card’s checklist, in order.',
+    description: 'The items of the card’s checklist, in order.',
     response: [ChecklistItemDto],
     ids: { id: 'card' },
   })
@@ -47,7 +47,7 @@ export class ChecklistsController {
     ids: { id: 'card' },
     writes: true,
     grows: true,
-    conflict: `${conflict}, or the checklist is full`,
+    conflict: `${conflict}, or the checklist has reached its limit of items`,
   })
   async create(
     @CurrentCaller() caller: Caller,
@@ -63,13 +63,14 @@ export class ChecklistsController {
     id: 'updateChecklistItem',
     orderIn: 'the card',
     summary: 'Update a checklist item',
-    description: 'Changes an item’s text, ticks it off or on, or gives it another place.',
+    description:
+      'Changes the text, the done state or the position of an item. Omitted properties are unchanged.',
     response: ChecklistItemDto,
     ids: { id: 'card', itemId: 'checklist item' },
     writes: true,
     guarded: true,
     grows: true,
-    conflict: `${conflict}, or the neighbour is gone`,
+    conflict: `${conflict}, or the anchor no longer exists`,
   })
   async update(
     @CurrentCaller() caller: Caller,
@@ -86,7 +87,7 @@ export class ChecklistsController {
   @Describe({
     id: 'deleteChecklistItem',
     summary: 'Delete a checklist item',
-    description: 'Takes an item off the card’s checklist.',
+    description: 'Deletes an item of the card’s checklist.',
     response: null,
     ids: { id: 'card', itemId: 'checklist item' },
     writes: true,

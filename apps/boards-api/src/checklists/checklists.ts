@@ -47,7 +47,7 @@ const read = {
   text: 'SELECT id, text, done, rank, version FROM boards.checklist_item WHERE id = $1 AND card_id = $2',
 };
 
-/** The checklist of a card. */
+/** The checklists of cards. */
 @Injectable()
 export class Checklists {
   private readonly siblings = new Siblings({ table: 'boards.checklist_item', parent: 'card_id' });
@@ -60,7 +60,7 @@ export class Checklists {
   ) {}
 
   async list(caller: Caller, cardId: number): Promise<JsonResponse> {
-    // Read before the items are: a reader may then hear again of what it has, never miss what it has not.
+    // Read before the items: a client may receive an update twice, and never misses one.
     const { version } = await this.cards.resource(this.database, caller, cardId);
     const [row] = await this.database.query<{ json: string }>(ofCard, [cardId]);
     return new JsonResponse(row?.json ?? '[]', { orderVersion: version });

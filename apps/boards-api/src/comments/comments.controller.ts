@@ -24,7 +24,7 @@ export class CommentsController {
   @Describe({
     id: 'listComments',
     summary: 'List the comments of a card',
-    description: 'Oldest first, by pages.',
+    description: 'The comments of the card, oldest first, paged.',
     response: [CommentDto],
     ids: { id: 'card' },
     paged: true,
@@ -42,7 +42,7 @@ export class CommentsController {
   @Describe({
     id: 'createComment',
     summary: 'Comment on a card',
-    description: 'Adds a comment in the caller’s name.',
+    description: 'Adds a comment whose author is the caller.',
     response: CommentDto,
     status: 201,
     ids: { id: 'card' },
@@ -62,8 +62,8 @@ export class CommentsController {
   @Allow('boards:write')
   @Describe({
     id: 'updateComment',
-    summary: 'Edit a comment',
-    description: 'Changes the text of a comment; only its author may.',
+    summary: 'Update a comment',
+    description: 'Changes the text of a comment. Author only.',
     response: CommentDto,
     ids: { id: 'comment' },
     writes: true,
@@ -85,7 +85,7 @@ export class CommentsController {
   @Describe({
     id: 'deleteComment',
     summary: 'Delete a comment',
-    description: 'Deletes a comment; its author may, and owners, admins and tokens.',
+    description: 'Deletes a comment. For its author, owners, admins and tokens.',
     response: null,
     ids: { id: 'comment' },
     writes: true,

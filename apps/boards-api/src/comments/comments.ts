@@ -58,7 +58,7 @@ export class Comments {
     private readonly quotas: Quotas,
   ) {}
 
-  /** Oldest first, by pages. */
+  /** Oldest first, paged. */
   async list(
     caller: Caller,
     cardId: number,
@@ -107,7 +107,7 @@ export class Comments {
       if (comment.authorId !== caller.principal.member.id)
         throw new DomainError(
           'forbidden',
-          'Only its author may edit a comment; answer with one of your own.',
+          'Only the author can edit a comment; add a comment of your own instead.',
         );
       if (comment.text !== text) {
         room.take(tx, { cards: 0, textBytes: textBytes(text) - textBytes(comment.text) });
@@ -137,7 +137,7 @@ export class Comments {
       const { member, role, kind } = caller.principal;
       const isModerator = kind !== 'oauth' && (role === 'owner' || role === 'admin');
       if (comment.authorId !== member.id && !isModerator)
-        throw new DomainError('forbidden', 'Only its author, an owner or an admin may delete a comment.');
+        throw new DomainError('forbidden', 'Only the author, an owner or an admin can delete a comment.');
       await tx.query('DELETE FROM boards.comment WHERE id = $1', [commentId]);
       await this.record(tx, caller, card, 'comment.delete', { id: commentId, text: comment.text });
     });

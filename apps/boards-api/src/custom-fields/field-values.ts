@@ -14,7 +14,7 @@ import { Quotas } from '../quotas/quotas.js';
 import { FieldsRepository } from './data/fields.repository.js';
 import { readFieldValue } from './domain/field-value.js';
 
-/** What cards have in the custom fields of their board. */
+/** The custom field values of cards. */
 @Injectable()
 export class FieldValues {
   constructor(
@@ -38,7 +38,7 @@ export class FieldValues {
     );
   }
 
-  /** @param expected versions of the card, which has no other for its values */
+  /** @param expected versions of the card, since its values have no version of their own */
   async set(
     caller: Caller,
     cardId: number,

@@ -35,7 +35,7 @@ export class FieldsController {
     id: 'listFields',
     orderIn: 'the board',
     summary: 'List the custom fields of a board',
-    description: 'All fields of the board in order, with their options.',
+    description: 'The fields of the board in order, with their options.',
     response: [CustomFieldDto],
     ids: { id: 'board' },
   })
@@ -49,12 +49,12 @@ export class FieldsController {
     id: 'createField',
     orderIn: 'the board',
     summary: 'Create a custom field',
-    description: 'Adds a field of one of the eight types to a board; its name is unique there.',
+    description: 'Adds a field of one of eight types to a board. Its name must be unique on the board.',
     response: CustomFieldDto,
     status: 201,
     ids: { id: 'board' },
     writes: true,
-    conflict: 'The name is taken, the board has as many fields as it may, or it is archived',
+    conflict: 'The name is in use, the board has reached its limit of fields, or the board is archived',
   })
   async create(
     @CurrentCaller() caller: Caller,
@@ -70,12 +70,12 @@ export class FieldsController {
     id: 'updateField',
     orderIn: 'the board',
     summary: 'Update a custom field',
-    description: 'Renames a field, changes its options, or gives it another place. Its type stays.',
+    description: 'Changes a field’s name, options or position. Its type cannot change.',
     response: CustomFieldDto,
     ids: { id: 'field' },
     writes: true,
     guarded: true,
-    conflict: 'The name is taken, the neighbour is gone, or the board is archived',
+    conflict: 'The name is in use, the anchor no longer exists, or the board is archived',
   })
   async update(
     @CurrentCaller() caller: Caller,
@@ -91,7 +91,7 @@ export class FieldsController {
   @Describe({
     id: 'deleteField',
     summary: 'Delete a custom field',
-    description: 'Deletes a field with every value that cards have of it.',
+    description: 'Deletes a field and its value on every card.',
     response: null,
     ids: { id: 'field' },
     writes: true,
@@ -110,8 +110,8 @@ export class FieldsController {
   @Allow('boards:read')
   @Describe({
     id: 'listFieldValues',
-    summary: 'Read every field value on a board',
-    description: 'The values of all cards of the board that are not archived, in one call.',
+    summary: 'Get all field values on a board',
+    description: 'The field values of all cards of the board, except archived ones.',
     response: [FieldValueDto],
     ids: { id: 'board' },
   })
@@ -124,10 +124,10 @@ export class FieldsController {
   @Describe({
     guarded: true,
     id: 'setFieldValue',
-    summary: 'Set a field’s value on a card',
+    summary: 'Set a field value on a card',
     description:
-      'Sets the value by the field’s type; null clears it. An option’s label and a member’s name are taken where they name ' +
-      'exactly one, and refused with the candidates otherwise. If-Match takes the ETag of the card.',
+      'Sets a value of the field’s type; null clears it. Accepts an option’s label or a member’s name if it ' +
+      'identifies exactly one; otherwise the error lists the candidates. If-Match takes the ETag of the card.',
     response: FieldValueDto,
     ids: { id: 'card', fieldId: 'field' },
     writes: true,

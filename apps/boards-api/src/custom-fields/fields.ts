@@ -25,7 +25,7 @@ import type { ResourceRow } from '../sql/json-text.js';
 import { FieldsRepository } from './data/fields.repository.js';
 import type { Field, FieldOption } from './domain/field-value.js';
 
-/** The custom fields of a board. */
+/** The custom fields of boards. */
 @Injectable()
 export class Fields {
   constructor(
@@ -118,7 +118,7 @@ export class Fields {
     });
   }
 
-  /** Deletes a field with every value that cards have of it. */
+  /** Deletes a field and its value on every card. */
   delete(caller: Caller, fieldId: number, expected: ExpectedVersions): Promise<void> {
     return this.changes.run(async (tx) => {
       const field = await this.lock(tx, caller, fieldId);
@@ -156,10 +156,10 @@ export class Fields {
   }
 }
 
-/** Values are exported by the names of their fields, and a body with this member is taken by no JSON reader here. */
+/** An export keys values by field name, and the JSON parser rejects a body with this property. */
 function requireTellableName(name: string | undefined): void {
   if (name === '__proto__')
-    throw new ValidationError('name', 'name', 'A field cannot be called __proto__; give it another name.');
+    throw new ValidationError('name', 'name', 'A field cannot be named __proto__; use another name.');
 }
 
 function requireOptionsFit(type: FieldType, options: readonly NewFieldOptionDto[]): void {
@@ -167,7 +167,7 @@ function requireOptionsFit(type: FieldType, options: readonly NewFieldOptionDto[
     throw new ValidationError(
       'options',
       'options',
-      `A field of type ${type} has no options; leave them out.`,
+      `A field of type ${type} has no options; remove options from the request.`,
     );
 }
 
@@ -176,5 +176,9 @@ function requireKnownOptions(before: readonly FieldOption[], wanted: readonly Ne
   const unknown = ids.find((id) => !before.some((option) => option.id === id));
   if (unknown !== undefined) throw new NotFoundError('option', unknown);
   if (new Set(ids).size < ids.length)
-    throw new ValidationError('options', 'options', 'options names one option twice; name each once.');
+    throw new ValidationError(
+      'options',
+      'options',
+      'options contains one option twice; list each option once.',
+    );
 }

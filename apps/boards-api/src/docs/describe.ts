@@ -4,31 +4,31 @@ import { ErrorDto } from '@kiban/contracts';
 import { ApiIfMatch, pageHeaders } from '@kiban/http-kit';
 
 export interface RouteDescription {
-  /** Its name in generated clients. */
+  /** Name of the operation in generated clients. */
   id: string;
   summary: string;
   description: string;
-  /** What a success answers with: a class, an array of it, or null for 204. */
+  /** The body of a success: a class, an array of it, or null for 204. */
   response: Type | readonly [Type] | null;
-  /** 200 unless said; 201 for what creates. */
+  /** 200 by default; 201 for routes that create. */
   status?: 200 | 201;
-  /** Nouns of the ids in the path, by parameter. */
+  /** Resource names of the ids in the path, by parameter. */
   ids?: Readonly<Record<string, string>>;
   /** Whether the route writes: it then takes Idempotency-Key. */
   writes?: boolean;
   /** Whether a write takes If-Match. */
   guarded?: boolean;
-  /** When it answers 409. */
+  /** When it responds 409. */
   conflict?: string;
-  /** Whether a quota of the workspace bounds what the route adds. */
+  /** Whether a workspace quota limits what the route adds. */
   grows?: boolean;
-  /** Whether the answer comes in pages. */
+  /** Whether the response is paged. */
   paged?: boolean;
-  /** In what an order is, where the answer tells that parent's version: the list of a card, the board of a list. */
+  /** The parent whose order version the response carries: the list of a card, the board of a list. */
   orderIn?: string;
 }
 
-/** Says everything that the OpenAPI document shows of a route, and its status. */
+/** Documents a route in the OpenAPI document, and sets its status. */
 export function Describe(route: RouteDescription): MethodDecorator {
   const { id, summary, description, response, writes = false } = route;
   const status = response === null ? 204 : (route.status ?? 200);
@@ -48,12 +48,12 @@ export function Describe(route: RouteDescription): MethodDecorator {
     ApiResponse({
       status: 422,
       type: ErrorDto,
-      description: 'A member cannot be taken as it is; details name it',
+      description: 'Validation failed; see `details`',
     }),
     ApiResponse({
       status: 429,
       type: ErrorDto,
-      description: 'Too many requests; Retry-After says when to go on',
+      description: 'Too many requests; retry after the seconds in Retry-After',
     }),
     ...Object.entries(route.ids ?? {}).flatMap(([name, noun]) => [
       ApiParam({
@@ -64,7 +64,13 @@ export function Describe(route: RouteDescription): MethodDecorator {
       }),
     ]),
     ...(route.ids
-      ? [ApiResponse({ status: 404, type: ErrorDto, description: 'It is not there, or you may not see it' })]
+      ? [
+          ApiResponse({
+            status: 404,
+            type: ErrorDto,
+            description: 'The resource does not exist, or you may not see it',
+          }),
+        ]
       : []),
     ...(writes
       ? [idempotencyKey, ApiResponse({ status: 400, type: ErrorDto, description: 'The body is not JSON' })]
@@ -83,7 +89,7 @@ export function Describe(route: RouteDescription): MethodDecorator {
 }
 
 function conflictOf({
-  conflict = 'A request with the same Idempotency-Key is still running',
+  conflict = 'A request with the same Idempotency-Key is still in progress',
   grows = false,
 }: RouteDescription): string {
   return grows ? `${conflict}; or a quota of the workspace is exceeded (limit_reached)` : conflict;
@@ -92,8 +98,7 @@ function conflictOf({
 const idempotencyKey = ApiHeader({
   name: 'Idempotency-Key',
   required: false,
-  description:
-    'The same key and body within 24 hours answers what was answered first, without doing it again',
+  description: 'A repeated key with the same body replays the first response for 24 hours',
   schema: { type: 'string', maxLength: 200 },
 });
 
@@ -102,13 +107,13 @@ function responseHeaders(
 ): Record<string, { description: string; schema: { type: 'string' } }> {
   const text = { type: 'string' } as const;
   return {
-    ETag: { description: 'Changes whenever the answer does', schema: text },
+    ETag: { description: 'Changes whenever the response changes', schema: text },
     ...(route.paged ? pageHeaders : {}),
     ...(route.orderIn === undefined
       ? {}
       : {
           'X-Order-Version': {
-            description: `Version of ${route.orderIn} as of this answer: of two orders the greater one is the newer`,
+            description: `Version of ${route.orderIn} in this response; of two orders, the one with the greater version is newer`,
             schema: text,
           },
         }),

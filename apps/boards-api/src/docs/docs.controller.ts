@@ -31,9 +31,9 @@ export class DocsController {
   @Allow('public')
   @ApiOperation({
     operationId: 'getOpenApiDocument',
-    summary: 'Read this description',
+    summary: 'Get the OpenAPI document',
     description:
-      'The OpenAPI 3.1 description of the whole API, with the address of this deployment. Needs no token.',
+      'The OpenAPI 3.1 document of the whole API, with the address of this deployment. Needs no token.',
   })
   @ApiResponse({
     status: 200,
@@ -49,9 +49,9 @@ export class DocsController {
   @Allow('public')
   @ApiOperation({
     operationId: 'getAsyncApiDocument',
-    summary: 'Read the description of the events',
+    summary: 'Get the AsyncAPI document',
     description:
-      'The AsyncAPI 3 description of the domain events that services of the same network take from NATS. Their payloads are those of the webhooks. Needs no token.',
+      'The AsyncAPI 3 document of the domain events on NATS, for services in the same network. Payloads equal those of webhooks. Needs no token.',
   })
   @ApiResponse({
     status: 200,
@@ -67,9 +67,9 @@ export class DocsController {
   @Allow('public')
   @ApiOperation({
     operationId: 'getReferencePage',
-    summary: 'Read the reference as a page',
+    summary: 'Open the API reference',
     description:
-      'A page that renders the OpenAPI description. Needs no token, and loads nothing from elsewhere.',
+      'A page that renders the OpenAPI document. It loads nothing from other origins. Needs no token.',
   })
   @ApiProduces('text/html')
   @ApiResponse({
@@ -91,7 +91,7 @@ export class DocsController {
   @Header('content-security-policy', "default-src 'none'")
   async asset(@Param('asset') name: string): Promise<StreamableFile> {
     if (!Object.hasOwn(assets, name))
-      throw new DomainError('not_found', 'The reference page has no such part.');
+      throw new DomainError('not_found', 'The reference page has no such file.');
     const asset = name as AssetName;
     return new StreamableFile(await assetBytes(asset), { type: assets[asset] });
   }

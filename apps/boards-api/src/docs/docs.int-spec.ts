@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('serves the OpenAPI document to everybody, with this deployment’s address', async () => {
+it('serves the OpenAPI document without a token, with this deployment’s address', async () => {
   const response = await fetch(`${api.url}/openapi.json`);
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({
@@ -17,7 +17,7 @@ it('serves the OpenAPI document to everybody, with this deployment’s address',
   });
 });
 
-it('serves the AsyncAPI document to everybody [DEC-7.7]', async () => {
+it('serves the AsyncAPI document without a token [DEC-7.7]', async () => {
   const response = await fetch(`${api.url}/asyncapi.json`);
   expect(response.status).toBe(200);
   const document = (await response.json()) as { asyncapi: string; channels: object };
@@ -28,7 +28,7 @@ it('serves the AsyncAPI document to everybody [DEC-7.7]', async () => {
   );
 });
 
-it('serves the reference page with what it needs, and nothing else of the package', async () => {
+it('serves the reference page with its files, and no other file of the package', async () => {
   const page = await fetch(`${api.url}/docs`);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   const text = await page.text();

@@ -4,17 +4,19 @@ import { DomainError } from '@kiban/contracts';
 
 type Document = Record<string, unknown>;
 
-/** A generated document of `@kiban/contracts` as this deployment shows it; read once, when it is first asked for. */
+/**
+ * A generated document of `@kiban/contracts`, with the properties of this deployment; read once, on the first request.
+ */
 export class PublishedDocument {
   private read: Promise<string> | undefined;
 
-  /** @param own what this deployment says in place of the committed document’s members */
+  /** @param own properties of this deployment that replace those of the committed document */
   constructor(
     private readonly name: 'openapi.json' | 'asyncapi.json',
     private readonly own: Document = {},
   ) {}
 
-  /** @throws DomainError 503 when the build carries no document */
+  /** @throws DomainError 503 if the build has no document */
   async text(): Promise<string> {
     this.read ??= this.load();
     try {
@@ -22,10 +24,7 @@ export class PublishedDocument {
     } catch (error) {
       this.read = undefined;
       if (error instanceof Error && 'code' in error)
-        throw new DomainError(
-          'service_unavailable',
-          'The description of the API is missing from this build.',
-        );
+        throw new DomainError('service_unavailable', 'The API document is missing from this build.');
       throw error;
     }
   }

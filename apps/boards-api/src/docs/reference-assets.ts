@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** What the reference page loads, by name: its media type. Nothing else of the package is served. */
+/** The files that the reference page loads, with their media types. No other file of the package is served. */
 export const assets = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
@@ -23,8 +23,8 @@ const start = `SwaggerUIBundle({
 const kept = new Map<AssetName, Promise<Buffer>>();
 
 export function assetBytes(name: AssetName): Promise<Buffer> {
-  const known = kept.get(name);
-  if (known) return known;
+  const cached = kept.get(name);
+  if (cached) return cached;
   const bytes = name === 'start.js' ? Promise.resolve(Buffer.from(start)) : readPackaged(name);
   bytes.catch(() => kept.delete(name));
   kept.set(name, bytes);

@@ -1,4 +1,6 @@
-/** Scripts and styles come from this origin alone; the renderer sets style attributes, so inline styles are allowed. */
+/**
+ * Scripts and styles come from this origin only. Inline styles are allowed because the renderer sets style attributes.
+ */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -3,8 +3,9 @@ import { IdempotencyOutcomes, isKeyedRequest, nextKeyedStep, type KeyedStep } fr
 import { Database, outboxChannel, type Transaction } from '@kiban/persistence';
 
 /**
- * Runs one action on a board's data in one transaction, and wakes the relay once it is committed. Under an
- * Idempotency-Key the action's outcome is committed with it, and an action whose outcome is known is not run again.
+ * Runs one action on a board's data in one transaction, and wakes the relay after the commit.
+ * Under an Idempotency-Key the action's outcome is committed with it, and an action with a stored outcome is not run
+ * again.
  */
 @Injectable()
 export class BoardChanges {
@@ -21,8 +22,8 @@ export class BoardChanges {
   }
 
   /**
-   * The same for an action that is one statement; undefined says that it changed nothing. Under an Idempotency-Key it is
-   * not tried: an outcome could not be committed with it.
+   * The same for an action of one statement; undefined means that it changed nothing.
+   * It is not tried under an Idempotency-Key, since its outcome could not be committed with it.
    */
   async once<T>(write: () => Promise<T | undefined>): Promise<T | undefined> {
     if (isKeyedRequest()) return undefined;
@@ -32,8 +33,8 @@ export class BoardChanges {
   }
 
   private async runOnce<T>(step: KeyedStep, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    // Outcomes are plain data, so what was read back is what the action returned.
-    if (step.known) return step.known.value as T;
+    // Outcomes are plain data, so the stored one equals what the action returned.
+    if (step.recorded) return step.recorded.value as T;
     return this.database.transaction(async (tx) => {
       tx.holdCommit();
       const result = await work(tx);

@@ -1,8 +1,8 @@
 import type { Changes } from './record-event.js';
 
 /**
- * What a request would change: the members that it gives with another value than the present one.
- * @returns null when nothing changes, so that no version moves and no event is sent
+ * The properties that a request sets to a value other than the present one.
+ * @returns null if nothing changes: then no version moves and no event is sent
  */
 export function changesOf<State extends object>(
   before: State,

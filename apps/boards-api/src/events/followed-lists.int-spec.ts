@@ -13,16 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('names with every event of a card the list that it is in and the one that it left, also when it is published again [DEC-7.1]', async () => {
+it('names the lists that a card is in and left with every event, also when replayed [DEC-7.1]', async () => {
   const { id, lists } = await token.board(['a', 'b']);
   const [a, b] = lists as [number, number];
-  const heard: { event: string; lists: string; body: string }[] = [];
+  const received: { event: string; lists: string; body: string }[] = [];
   const subscription = api.nats.subscribe(`kiban.v1.${api.workspaceId}.${id}.>`, {
     callback: (_, message) => {
       const { event } = message.json<EventPayloadDto>();
-      // The board's own event may be published before or after this began to listen.
+      // The board's own event may be published before or after this subscription.
       if (event === 'board.create') return;
-      heard.push({ event, lists: message.headers?.get(eventHeaders.lists) ?? '', body: message.string() });
+      received.push({ event, lists: message.headers?.get(eventHeaders.lists) ?? '', body: message.string() });
     },
   });
   await api.nats.flush();
@@ -52,18 +52,18 @@ it('names with every event of a card the list that it is in and the one that it 
     ['list.delete', `${b}`],
     ['card.delete', `${a}`],
   ];
-  const told = await eventually('all of it', () => heard.length >= expected.length && [...heard]);
-  expect(told.map(({ event, lists: ids }) => [event, ids])).toEqual(expected);
-  // What a consumer asks for that misses something, and what the relay does for a broker that lost its end.
+  const first = await eventually('every event', () => received.length >= expected.length && [...received]);
+  expect(first.map(({ event, lists: ids }) => [event, ids])).toEqual(expected);
+  // As a consumer requests missing events, and as the relay does for a broker that lost its tail.
   const [{ from, to } = { from: 0, to: 0 }] = await api.database.query<{ from: number; to: number }>(
     'SELECT min(relay_pos) AS from, max(relay_pos) AS to FROM boards.outbox WHERE board_id = $1',
     [id],
   );
   api.nats.publish('kiban.relay.boards.replay', JSON.stringify({ from, to }));
-  const again = await eventually('all of it again', () => {
-    const more = heard.slice(told.length);
-    return more.length >= told.length && more;
+  const again = await eventually('every event again', () => {
+    const more = received.slice(first.length);
+    return more.length >= first.length && more;
   });
   subscription.unsubscribe();
-  expect(again).toEqual(told);
+  expect(again).toEqual(first);
 });

@@ -25,12 +25,12 @@ async function holding<T>(work: (client: DatabaseClient) => Promise<T>): Promise
 }
 
 /**
- * Sends a request whose change is committed and whose answer is never stored: the statement that would store it is
- * ended, as where the process dies in between.
+ * Sends a request whose change is committed and whose response is never stored: the statement that would store it is
+ * terminated, as if the process died in between.
  */
 async function sendAndLose(key: string, listId: number, path: string, body: object): Promise<void> {
   await holding(async (keyHolder) => {
-    // The change waits for the list until its key is locked: from then on it can be made, but not answered.
+    // The change waits for the list until its key is locked: from then on it can commit, but no response is stored.
     const sent = await holding(async (listHolder) => {
       await listHolder.query('SELECT 1 FROM boards.list WHERE id = $1 FOR UPDATE', [listId]);
       const response = token.post(path, body, { 'idempotency-key': key });
@@ -40,7 +40,7 @@ async function sendAndLose(key: string, listId: number, path: string, body: obje
       });
       return { response };
     });
-    const pid = await eventually('the answer is about to be stored', async () => {
+    const pid = await eventually('the response is about to be stored', async () => {
       const [row] = await api.database.query<{ pid: number }>(
         `SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'UPDATE boards.idempotency_key SET status%'`,
       );
@@ -49,7 +49,7 @@ async function sendAndLose(key: string, listId: number, path: string, body: obje
     await api.database.query('SELECT pg_terminate_backend($1)', [pid]);
     await sent.response;
   });
-  // Whoever held the key is dead for longer than any request takes.
+  // The lease of the key expired: its holder has been dead for longer than any request takes.
   await api.database.query(`UPDATE boards.idempotency_key SET lease_until = now() WHERE key = $1`, [key]);
 }
 
@@ -58,7 +58,7 @@ const titles = async (boardId: number): Promise<string[]> =>
     cards.map(({ title }) => title),
   );
 
-it('makes one card where the process dies between the commit and the answer, and the request comes again', async () => {
+it('creates one card if the process dies between commit and response, and the request is repeated', async () => {
   const board = await token.board(['a']);
   const request = { listId: board.lists[0], title: 'once' };
   await sendAndLose('lost-1', board.lists[0] as number, '/cards', request);
@@ -73,12 +73,12 @@ it('makes one card where the process dies between the commit and the answer, and
   expect(events.map(({ event }) => event)).toEqual(['board.create', 'card.create']);
 });
 
-it('goes on with a batch where it was left, without making a card of it twice', async () => {
+it('continues a batch where it stopped, without creating a card twice', async () => {
   const board = await token.board(['a']);
   const [listId] = board.lists as [number];
   const request = { cards: ['one', 'two', 'three'].map((title) => ({ listId, title })) };
   await sendAndLose('lost-2', listId, '/cards/batch', request);
-  // As if the process had died before the last card: its change and its outcome are committed together or not at all.
+  // As if the process had died before the last card: its change and outcome are committed together or not at all.
   const [last] = await api.database.query<{ id: number }>(
     `DELETE FROM boards.card WHERE list_id = $1 AND title = 'three' RETURNING id`,
     [listId],
@@ -97,7 +97,7 @@ it('goes on with a batch where it was left, without making a card of it twice', 
   expect(await titles(board.id)).toEqual(['one', 'two', 'three']);
 });
 
-it('changes nothing, and says so, where its key was given back by another that had taken it over meanwhile', async () => {
+it('changes nothing and reports it if another request took over and freed its key', async () => {
   const board = await token.board(['a']);
   const [listId] = board.lists as [number];
   const response = await holding(async (listHolder) => {
@@ -120,7 +120,7 @@ it('changes nothing, and says so, where its key was given back by another that h
   expect(await titles(board.id)).toEqual([]);
 });
 
-it('keeps a change that was committed although its request failed, and frees a key that changed nothing', async () => {
+it('keeps a committed change of a failed request, and frees a key that changed nothing', async () => {
   const board = await token.board(['a']);
   const [listId] = board.lists as [number];
   const key = { 'idempotency-key': 'lost-3' };

@@ -2,23 +2,25 @@ import type { EventKind } from '@kiban/contracts';
 import type { Caller } from '@kiban/http-kit';
 import type { Executor } from '@kiban/persistence';
 
-/** Members that changed, as an event tells them: `{ member: { from, to } }`. */
+/** Changed properties, as in an event: `{ property: { from, to } }`. */
 export type Changes = Record<string, { from: unknown; to: unknown }>;
 
 export interface BoardEvent {
   kind: EventKind;
   boardId: number;
-  /** Set where the action was on a card: the event is then in the card's activity as well. */
+  /** Set if the action was on a card: the event is then in the card's activity as well. */
   cardId: number | null;
-  /** The lists that it is about: the one that the card is in, and where it came from. Who follows a list hears of it. */
+  /**
+   * The affected lists: the one that the card is in, and the one that it left. Subscribers of a list get its events.
+   */
   listIds: readonly number[];
   data: object;
   changes?: Changes | null;
 }
 
 /**
- * Call of boards.record_event for use inside a statement: `select` gives what varies, the caller's
- * nine values are numbered from `first`.
+ * Call of boards.record_event for use inside a statement: `select` gives the variable columns, and the caller's nine
+ * values are numbered from `first`.
  */
 export function recordEventCall(
   first: number,
@@ -55,7 +57,7 @@ const record = {
   })} AS id`,
 };
 
-/** Records one action in the caller's transaction, which must hold the lock of what it is about. */
+/** Records one action in the caller's transaction, which must hold the lock of the changed resource. */
 export async function recordEvent(tx: Executor, caller: Caller, event: BoardEvent): Promise<void> {
   await tx.query(record, [
     event.kind,

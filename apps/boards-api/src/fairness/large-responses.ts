@@ -5,15 +5,15 @@ import { BOARDS_CONFIG } from '../infrastructure/tokens.js';
 import { Shares, type Release } from './shares.js';
 import { WaitingLine } from './waiting-line.js';
 
-/** A response that is estimated to be smaller costs nothing here. */
+/** A response with a smaller estimate is not charged. */
 export const LARGE_FROM_BYTES = 262_144;
 
 const WAITING = { ofWorkspace: 16, ms: 5_000 };
 
 /**
- * Bounds the bytes of large responses in this process. Reading one takes several times its size for a short time, and sending
- * one its size for as long as the client takes. So readers that are slow hold a budget of their own, of which one workspace has
- * a half.
+ * Bounds the bytes of large responses in this process. Reading one takes several times its size for a short time;
+ * sending one takes its size until the client has read it.
+ * Slow readers therefore have a budget of their own, and one workspace may take half of it.
  */
 @Injectable()
 export class LargeResponses {
@@ -36,9 +36,9 @@ export class LargeResponses {
   }
 
   /**
-   * Reads what becomes a response of about `bytes`.
-   * @returns with it what is released when the response was sent or its connection closed
-   * @throws TooManyRequestsError, ServiceBusyError where no share becomes free soon
+   * Reads the content of a response of about `bytes`.
+   * @returns the value, with a release for when the response was sent or its connection closed
+   * @throws TooManyRequestsError, ServiceBusyError if no share becomes free soon
    */
   async read<T>(
     caller: Caller,
@@ -54,16 +54,16 @@ export class LargeResponses {
     }
   }
 
-  /** The same for a response of its own text. What is small is only read. */
+  /** The same for a response with a text of its own. A small one is read without a share. */
   async respond(caller: Caller, bytes: number, read: () => Promise<JsonResponse>): Promise<JsonResponse> {
     if (bytes < LARGE_FROM_BYTES) return read();
     const { value, release } = await this.read(caller, bytes, read);
     return new JsonResponse(value.text, { ...value.options, onClosed: release });
   }
 
-  /** Charges one more response with a text that may be shared. @param charge what was taken for it already */
+  /** Charges one more response for a text that may be shared. @param charge share already taken for it */
   async hold(caller: Caller, text: { bytes: number }, charge?: Release): Promise<Release> {
-    // Concurrent responses with a text that is not charged yet may each take a share; all but one give theirs back below.
+    // Concurrent responses may each take a share for an uncharged text; all but one return theirs below.
     const release = this.held.has(text) ? charge : (charge ?? (await this.sending.take(caller, text.bytes)));
     let entry = this.held.get(text);
     if (entry) release?.();

@@ -21,7 +21,7 @@ describe('shares', () => {
     expect(() => shares.take(caller(5, 3))).toThrow(ServiceBusyError);
   });
 
-  it('are given back once', () => {
+  it('are returned once', () => {
     const shares = made();
     const release = shares.take(caller(1), 2);
     release();
@@ -32,7 +32,7 @@ describe('shares', () => {
     shares.take(caller(1))();
   });
 
-  it('admit what is larger than a share where nothing else is in use', () => {
+  it('admit work larger than a share if nothing else is in use', () => {
     const shares = made();
     const release = shares.take(caller(1), 9);
     expect(() => shares.take(caller(2, 2))).toThrow(ServiceBusyError);
@@ -42,7 +42,7 @@ describe('shares', () => {
 });
 
 describe('a waiting line', () => {
-  it('runs a credential’s work two at a time, lets others pass, and rejects what would wait too long', async () => {
+  it('runs two of a credential at a time, lets others pass, and rejects what would wait too long', async () => {
     const line = new WaitingLine(made(), { ofWorkspace: 1 });
     const begun: string[] = [];
     const ends: (() => void)[] = [];
@@ -63,7 +63,7 @@ describe('a waiting line', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('admits the next one where the one before failed', async () => {
+  it('admits the next one after a failure', async () => {
     const line = new WaitingLine(new Shares('things', { principal: 1, workspace: 1, process: 1 }), {
       ofWorkspace: 1,
     });
@@ -73,7 +73,7 @@ describe('a waiting line', () => {
     expect(await next).toBe('done');
   });
 
-  it('rejects what waited too long, and gives its place to others', async () => {
+  it('rejects work that waited too long, and frees its slot', async () => {
     const line = new WaitingLine(made(), { ofWorkspace: 1, ms: 1 });
     const release = await line.take(caller(1), 2);
     await expect(line.take(caller(1), 1)).rejects.toThrow(TooManyRequestsError);

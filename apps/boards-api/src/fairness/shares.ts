@@ -2,26 +2,27 @@ import { ServiceBusyError, TooManyRequestsError } from '@kiban/contracts';
 import type { Caller } from '@kiban/http-kit';
 
 export interface ShareLimits {
-  /** Of one credential. */
+  /** Limit of one credential. */
   principal: number;
   workspace: number;
-  /** Of all in this process. */
+  /** Limit of this process. */
   process: number;
 }
 
-/** Gives back what was taken; calling it again does nothing. */
+/** Returns the share; a second call does nothing. */
 export type Release = () => void;
 
 const RETRY_AFTER_S = 5;
 
 /**
- * Bounds what is dear in this process for each principal, each workspace and all of them, so that one cannot use up what the
- * others need. What is larger than a share is admitted where nothing else of that share is in use.
+ * Bounds a costly resource of this process per principal, per workspace and in total, so that one user cannot take the
+ * share of others.
+ * A request larger than a share is admitted if nothing else of that share is in use.
  */
 export class Shares {
   private readonly used = new Map<string, number>();
 
-  /** @param what is bounded, in the plural, for the sentence of a rejection */
+  /** @param what the bounded resource, in the plural, for the error message */
   constructor(
     private readonly what: string,
     private readonly limits: ShareLimits,
@@ -40,7 +41,7 @@ export class Shares {
     };
   }
 
-  /** @returns why `amount` cannot be taken; undefined where it can */
+  /** @returns why `amount` cannot be taken; undefined if it can */
   fault(caller: Caller, amount = 1): TooManyRequestsError | ServiceBusyError | undefined {
     const full = (['principal', 'workspace', 'process'] as const).find((share) => {
       const used = this.used.get(keysOf(caller)[share]) ?? 0;
@@ -51,7 +52,7 @@ export class Shares {
       return new ServiceBusyError(`The service has too many ${this.what}; try again shortly.`, RETRY_AFTER_S);
     const owner = full === 'principal' ? 'This credential' : 'The workspace';
     return new TooManyRequestsError(
-      `${owner} has too many ${this.what}; wait until one of them is finished.`,
+      `${owner} has too many ${this.what}; wait until one finishes.`,
       RETRY_AFTER_S,
     );
   }

@@ -9,15 +9,17 @@ interface Waiting {
 }
 
 export interface WaitingLimits {
-  /** Waiting requests of one workspace. */
+  /** Limit of queued requests of one workspace. */
   ofWorkspace: number;
-  /** Milliseconds that one waits; without an end where left out. */
+  /** Milliseconds that a request may wait; unlimited by default. */
   ms?: number;
 }
 
 const RETRY_AFTER_S = 2;
 
-/** Admits work within shares. What does not fit waits in the order of arrival, past those whose own share is full. */
+/**
+ * Admits work within shares. Other work waits in order of arrival; requests whose own share is full are passed over.
+ */
 export class WaitingLine {
   private readonly waiting: Waiting[] = [];
 
@@ -26,7 +28,7 @@ export class WaitingLine {
     private readonly limits: WaitingLimits,
   ) {}
 
-  /** @throws TooManyRequestsError where the workspace has as many waiting as it may */
+  /** @throws TooManyRequestsError if the workspace has reached its limit of queued requests */
   async run<T>(caller: Caller, work: () => Promise<T>, amount = 1): Promise<T> {
     const release = await this.take(caller, amount);
     try {
@@ -52,7 +54,7 @@ export class WaitingLine {
     const ahead = this.waiting.filter((other) => other.caller.principal.workspace.id === workspaceId).length;
     if (ahead >= this.limits.ofWorkspace)
       throw new TooManyRequestsError(
-        'Too many requests of this kind wait in the workspace; try again shortly.',
+        'The workspace has too many queued requests of this kind; try again shortly.',
         RETRY_AFTER_S,
       );
     return new Promise((resolve, reject) => {

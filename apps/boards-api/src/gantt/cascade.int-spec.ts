@@ -60,7 +60,7 @@ const days = (count: number): ImportedTask[] => Array.from({ length: count }, ()
 
 /** A new board of these tasks. @returns its id */
 async function imported(tasks: readonly ImportedTask[], dependencies: readonly Edge[]): Promise<number> {
-  // The file numbers cards through its lists; the tests number them as they are given.
+  // The file numbers cards through its lists; the tests number them in the given order.
   const lists = [0, 1, 2].map((list) => [...tasks.entries()].filter(([, task]) => task.list === list));
   const numberOf = new Map(lists.flat().map(([given], number) => [given, number]));
   const { status, body } = await token.post<{ boardId: number }>('/boards/import', {
@@ -139,7 +139,7 @@ describe('a cascade', () => {
   });
   const edges = fc.uniqueArray(edge, { maxLength: 25, selector: (one) => `${one.task} ${one.dependsOn}` });
 
-  it('writes what the rule moves on the whole board, with the versions and the one event of it, whatever the graph', async () => {
+  it('writes the moves that the rule gives for any graph, with versions and one event', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(task, { minLength: 3, maxLength: 12 }),
@@ -216,7 +216,7 @@ describe('a cascade', () => {
       applicationName: 'round-trips',
       logger: createLogger('test', 'silent'),
     });
-    // Waking the relay is no part of the request.
+    // Waking the relay is not part of the request.
     database.wakeHere(outboxChannel('boards'), () => true);
     const update = new UpdateTask(
       new BoardChanges(database, new IdempotencyOutcomes(database, 'boards')),
@@ -244,7 +244,7 @@ describe('a cascade', () => {
     }
   });
 
-  it('is rejected where it would reach more tasks than it may, and changes nothing [DEC-2.LIMIT-6]', async () => {
+  it('is rejected if it would reach too many tasks, and changes nothing [DEC-2.LIMIT-6]', async () => {
     const count = limits.tasksPerCascadeMax + 2;
     const boardId = await imported(days(count), chain(count));
     const before = await stored(boardId);
@@ -261,7 +261,7 @@ describe('a cascade', () => {
     expect(alone.status).toBe(200);
   }, 60_000);
 
-  it('is rejected where it would move a task past the last day, and changes nothing', async () => {
+  it('is rejected if it would move a task past the last day, and changes nothing', async () => {
     const boardId = await imported(days(3), chain(3));
     const before = await stored(boardId);
 
@@ -271,7 +271,7 @@ describe('a cascade', () => {
     expect(await stored(boardId)).toEqual(before);
   });
 
-  it('runs beside others on the same tasks without a fault', async () => {
+  it('runs concurrently on the same tasks without an error', async () => {
     const boardId = await imported(days(60), chain(60));
     const { tasks } = await stored(boardId);
     const responses = await Promise.all(
@@ -286,7 +286,7 @@ describe('a cascade', () => {
     expect(after.map(({ start }) => start)).toEqual(after.map((_, n) => addDays('2026-03-01', 56 + n)));
   });
 
-  it('runs two at a time for a workspace: the next wait without a connection, and those past the line get 429', async () => {
+  it('runs two at a time for a workspace: the next wait without a connection, and those beyond the queue get 429', async () => {
     const boardId = await imported(days(3), chain(3));
     const { tasks } = await stored(boardId);
     const members = [token, api.member('member'), api.member('member')];

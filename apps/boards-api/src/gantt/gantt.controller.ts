@@ -43,9 +43,9 @@ export class GanttController {
   @Describe({
     id: 'getGantt',
     orderIn: 'the board',
-    summary: 'Read the Gantt chart of a board',
+    summary: 'Get the Gantt chart of a board',
     description:
-      'Every card of the board as a task, in chart order; an unscheduled one has no start and no end.',
+      'Every card of the board as a task, in chart order. Unscheduled tasks have no start and no end.',
     response: [GanttTaskDto],
     ids: { id: 'board' },
   })
@@ -63,8 +63,8 @@ export class GanttController {
     id: 'updateGanttTask',
     summary: 'Update a Gantt task',
     description:
-      'Changes the span, the progress or the kind of a task; the span is the card’s startDate and dueDate. With cascade=push ' +
-      `the tasks that depend on it, at most ${limits.tasksPerCascadeMax}, move later where they would come too early; moved says which.`,
+      'Changes the span, progress or kind of a task. The span is the card’s startDate and dueDate. With cascade=push, ' +
+      `up to ${limits.tasksPerCascadeMax} dependent tasks move later where needed; moved lists them.`,
     response: UpdatedGanttTaskDto,
     ids: { id: 'task (a card)' },
     writes: true,
@@ -88,11 +88,11 @@ export class GanttController {
     orderIn: 'the board',
     summary: 'Reorder a Gantt task',
     description:
-      'Gives a task another place in the chart, named by a neighbour or an end. The board’s lists keep their order.',
+      'Moves a task before or after an anchor task, or to the first or last position. Lists and cards keep their order.',
     response: GanttTaskDto,
     ids: { id: 'task (a card)' },
     writes: true,
-    conflict: `${archived}, or the neighbour is gone`,
+    conflict: `${archived}, or the anchor no longer exists`,
   })
   async reorder(
     @CurrentCaller() caller: Caller,
@@ -107,14 +107,14 @@ export class GanttController {
   @Allow('boards:write')
   @Describe({
     id: 'createDependency',
-    summary: 'Make a task depend on another',
+    summary: 'Add a dependency to a task',
     description: 'Adds a dependency on another task of the same board.',
     response: DependencyDto,
     status: 201,
     ids: { id: 'task (a card)' },
     writes: true,
     conflict:
-      'It would be a cycle (the answer names the path), exists already, or the task has as many as it may',
+      'The dependency exists, would close a cycle (the error names the path), or exceeds the task’s limit',
   })
   createDependency(
     @CurrentCaller() caller: Caller,
@@ -130,7 +130,7 @@ export class GanttController {
     guarded: true,
     id: 'deleteDependency',
     summary: 'Delete a dependency',
-    description: 'Takes a dependency off a task.',
+    description: 'Removes a dependency from a task.',
     response: null,
     ids: { id: 'task (a card)', dependencyId: 'dependency' },
     writes: true,

@@ -7,7 +7,7 @@ import { BoardsReader } from '../boards/boards.reader.js';
 import { LargeResponses } from '../fairness/large-responses.js';
 import { ganttChart } from './data/gantt.repository.js';
 
-/** The Gantt chart of a board. */
+/** The Gantt charts of boards. */
 @Injectable()
 export class GanttReader {
   constructor(

@@ -14,7 +14,7 @@ import type { ResourceRow } from '../sql/json-text.js';
 import { AxisTable, type AxisItem } from './data/axis-table.js';
 import { GridAxesRepository, type Axis } from './data/grid-axes.repository.js';
 
-/** A column or row as an answer shows it. */
+/** A column or row in a response. */
 type AxisResponse = Omit<AxisItem, 'rank'> & { position: string };
 
 /** Columns and rows of a grid or timetable. */
@@ -97,7 +97,7 @@ export class GridAxes {
     });
   }
 
-  /** Deletes a column or row with its empty cells. @throws DomainError 409 while one of them holds cards */
+  /** Deletes a column or row with its empty cells. @throws DomainError 409 while a cell holds cards */
   delete(caller: Caller, boardId: number, axis: Axis, id: number, expected: ExpectedVersions): Promise<void> {
     return this.changes.run(async (tx) => {
       await this.lockGrid(tx, caller, boardId);
@@ -141,7 +141,7 @@ export class GridAxes {
     return axis === 'column' ? this.axes.columns : this.axes.rows;
   }
 
-  /** Records what was saved. The event and the answer both tell the new state, read anew. */
+  /** Records the saved state. The event and the response both show the new state, read again from the table. */
   private async changed(
     tx: Executor,
     caller: Caller,
@@ -175,7 +175,7 @@ export class GridAxes {
   }
 }
 
-/** @param boardVersion of the board, in whose order it stands */
+/** @param boardVersion of the board that orders it */
 function rowOf(item: AxisItem, boardVersion: number): ResourceRow {
   return { json: JSON.stringify(responseOf(item)), version: item.version, orderVersion: boardVersion };
 }

@@ -29,8 +29,8 @@ const grid = {
   response: GridDto,
   ids: { id: 'board' },
   description:
-    'Columns, rows, and the cells where a list is. A timetable’s columns are days and its rows time slots; a kanban board ' +
-    'answers with its lists as columns and one row, whose id is 0. include=cards adds the cards of each cell.',
+    'Columns, rows and the cells that have a list. A timetable’s columns are days and its rows time slots. A kanban ' +
+    'board returns its lists as columns and one row with id 0. include=cards adds the cards of each cell.',
 } as const;
 const column = { ids: { id: 'board', columnId: 'column' }, writes: true } as const;
 const row = { ids: { id: 'board', rowId: 'row' }, writes: true } as const;
@@ -46,7 +46,7 @@ export class GridController {
 
   @Get('grid')
   @Allow('boards:read')
-  @Describe({ ...grid, id: 'getGrid', summary: 'Read a board as a grid' })
+  @Describe({ ...grid, id: 'getGrid', summary: 'Get a board as a grid' })
   grid(
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
@@ -57,7 +57,7 @@ export class GridController {
 
   @Get('timetable')
   @Allow('boards:read')
-  @Describe({ ...grid, id: 'getTimetable', summary: 'Read a board as a timetable' })
+  @Describe({ ...grid, id: 'getTimetable', summary: 'Get a board as a timetable' })
   timetable(
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
@@ -95,7 +95,7 @@ export class GridController {
     id: 'updateColumn',
     orderIn: 'the board',
     summary: 'Update a column',
-    description: 'Renames a column or changes its day.',
+    description: 'Changes a column’s name or day. Omitted properties are unchanged.',
     response: ColumnDto,
     conflict,
   })
@@ -120,9 +120,9 @@ export class GridController {
     id: 'reorderColumn',
     orderIn: 'the board',
     summary: 'Reorder a column',
-    description: 'Gives a column another place, named by a neighbour or an end.',
+    description: 'Moves a column before or after an anchor column, or to the first or last position.',
     response: ColumnDto,
-    conflict: `${conflict}, or the neighbour is gone`,
+    conflict: `${conflict}, or the anchor no longer exists`,
   })
   async reorderColumn(
     @CurrentCaller() caller: Caller,
@@ -141,7 +141,7 @@ export class GridController {
     guarded: true,
     id: 'deleteColumn',
     summary: 'Delete a column',
-    description: 'Deletes a column with its cells, which must hold no cards.',
+    description: 'Deletes a column with its cells. The cells must hold no cards, archived ones included.',
     response: null,
     conflict: `${conflict}, or a cell holds cards`,
   })
@@ -183,7 +183,7 @@ export class GridController {
     id: 'updateRow',
     orderIn: 'the board',
     summary: 'Update a row',
-    description: 'Renames a row or changes its times.',
+    description: 'Changes a row’s name or times. Omitted properties are unchanged.',
     response: RowDto,
     conflict,
   })
@@ -208,9 +208,9 @@ export class GridController {
     id: 'reorderRow',
     orderIn: 'the board',
     summary: 'Reorder a row',
-    description: 'Gives a row another place, named by a neighbour or an end.',
+    description: 'Moves a row before or after an anchor row, or to the first or last position.',
     response: RowDto,
-    conflict: `${conflict}, or the neighbour is gone`,
+    conflict: `${conflict}, or the anchor no longer exists`,
   })
   async reorderRow(
     @CurrentCaller() caller: Caller,
@@ -229,7 +229,7 @@ export class GridController {
     guarded: true,
     id: 'deleteRow',
     summary: 'Delete a row',
-    description: 'Deletes a row with its cells, which must hold no cards.',
+    description: 'Deletes a row with its cells. The cells must hold no cards, archived ones included.',
     response: null,
     conflict: `${conflict}, or a cell holds cards`,
   })

@@ -3,12 +3,12 @@ import { dayOf } from '../cards/domain/card.js';
 import type { ArchivedGantt, ArchivedList, BoardArchive } from './board-archive.js';
 
 export interface ArchiveFault {
-  /** Path of the member, such as `lists.0.cards.3.dueDate`. */
+  /** Path of the property, such as `lists.0.cards.3.dueDate`. */
   field: string;
   message: string;
 }
 
-/** What no member shows by itself: how the parts of an export fit together. @returns the first fault, or null */
+/** Faults between properties: whether the parts of an export fit together. @returns the first fault, or null */
 export function crossFault(archive: BoardArchive): ArchiveFault | null {
   const cells = new Set<string>();
   for (const [index, list] of archive.lists.entries()) {
@@ -19,7 +19,7 @@ export function crossFault(archive: BoardArchive): ArchiveFault | null {
   if (count > limits.cardsPerImportMax)
     return {
       field: 'lists',
-      message: `hold ${count} cards, and an import at most ${limits.cardsPerImportMax}`,
+      message: `must hold at most ${limits.cardsPerImportMax} cards together, not ${count}`,
     };
   return (
     namesakeFault('labels', archive.labels) ??
@@ -35,19 +35,21 @@ function cellFault(
 ): ArchiveFault | null {
   if (column === null && row === null) return null;
   if (column === null || column >= columns.length)
-    return { field: 'column', message: `must be the place of one of the ${columns.length} columns, from 0` };
+    return { field: 'column', message: `must be the index of one of the ${columns.length} columns, from 0` };
   if (row === null || row >= rows.length)
-    return { field: 'row', message: `must be the place of one of the ${rows.length} rows, from 0` };
+    return { field: 'row', message: `must be the index of one of the ${rows.length} rows, from 0` };
   const cell = `${column}/${row}`;
-  if (taken.has(cell))
-    return { field: 'column', message: 'takes the cell of another list; give each its own' };
+  if (taken.has(cell)) return { field: 'column', message: 'must not share a cell with another list' };
   taken.add(cell);
   return null;
 }
 
 function cardsFault({ cards }: ArchivedList): ArchiveFault | null {
   if (cards.filter(({ archived }) => !archived).length > limits.cardsPerListMax)
-    return { field: 'cards', message: `a list holds at most ${limits.cardsPerListMax} cards` };
+    return {
+      field: 'cards',
+      message: `must have at most ${limits.cardsPerListMax} cards that are not archived`,
+    };
   for (const [index, { startDate, dueDate }] of cards.entries())
     if (startDate !== null && dueDate !== null && dayOf(dueDate) < dayOf(startDate))
       return { field: `cards.${index}.dueDate`, message: 'must not be before startDate' };
@@ -58,7 +60,7 @@ function namesakeFault(field: string, items: readonly { name: string }[]): Archi
   const seen = new Set<string>();
   for (const [index, { name }] of items.entries()) {
     if (seen.has(name))
-      return { field: `${field}.${index}.name`, message: `“${name}” comes twice; name each once` };
+      return { field: `${field}.${index}.name`, message: `must have unique names; “${name}” appears twice` };
     seen.add(name);
   }
   return null;
@@ -67,9 +69,12 @@ function namesakeFault(field: string, items: readonly { name: string }[]): Archi
 function ganttFault({ order, milestones, dependencies }: ArchivedGantt, count: number): ArchiveFault | null {
   for (const [field, numbers] of Object.entries({ order, milestones })) {
     if (numbers.some((number) => number >= count))
-      return { field: `gantt.${field}`, message: `must name cards of the file, from 0 to ${count - 1}` };
+      return {
+        field: `gantt.${field}`,
+        message: `must contain card numbers of the file, from 0 to ${count - 1}`,
+      };
     if (new Set(numbers).size < numbers.length)
-      return { field: `gantt.${field}`, message: 'must name each card once' };
+      return { field: `gantt.${field}`, message: 'must contain each card number at most once' };
   }
   const edges: { taskId: number; dependsOn: number }[] = [];
   const perTask = new Map<number, Set<number>>();
@@ -77,18 +82,21 @@ function ganttFault({ order, milestones, dependencies }: ArchivedGantt, count: n
     const field = `gantt.dependencies.${index}`;
     const known = perTask.get(task) ?? new Set();
     if (task >= count || dependsOn >= count)
-      return { field, message: `must name cards of the file, from 0 to ${count - 1}` };
+      return { field, message: `must contain card numbers of the file, from 0 to ${count - 1}` };
     if (task === dependsOn || known.has(dependsOn))
-      return { field, message: 'a task depends on another task, and on each once' };
+      return { field, message: 'must name another task in dependsOn, at most once for each task' };
     if (known.size >= limits.dependenciesPerTaskMax)
-      return { field, message: `a task depends on at most ${limits.dependenciesPerTaskMax} others` };
+      return {
+        field,
+        message: `must have at most ${limits.dependenciesPerTaskMax} dependencies of one task`,
+      };
     perTask.set(task, known.add(dependsOn));
     edges.push({ taskId: task, dependsOn });
   }
   return cycleFault(edges);
 }
 
-/** Takes the tasks that depend on nothing that is left, until none is left; what stays is in or behind a cycle. */
+/** Removes tasks without remaining dependencies until none is left; the rest are in or behind a cycle. */
 function cycleFault(edges: readonly { taskId: number; dependsOn: number }[]): ArchiveFault | null {
   const waiting = new Map<number, number>();
   const followers = new Map<number, number[]>();
@@ -108,7 +116,7 @@ function cycleFault(edges: readonly { taskId: number; dependsOn: number }[]): Ar
       free.push(follower);
     }
   if (waiting.size === 0) return null;
-  // Each task that is left depends on another that is left: going on from one to the next comes round.
+  // Each remaining task depends on another remaining one, so following the dependencies closes a cycle.
   const next = new Map<number, number>();
   for (const { taskId, dependsOn } of edges)
     if (waiting.has(taskId) && waiting.has(dependsOn)) next.set(taskId, dependsOn);
@@ -117,5 +125,5 @@ function cycleFault(edges: readonly { taskId: number; dependsOn: number }[]): Ar
     path.push(task);
   const first = path.indexOf(next.get(path.at(-1) ?? -1) ?? -1);
   const cycle = path.slice(first, first + 20);
-  return { field: 'gantt.dependencies', message: `has a cycle: ${[...cycle, cycle[0]].join(' → ')}` };
+  return { field: 'gantt.dependencies', message: `must have no cycle: ${[...cycle, cycle[0]].join(' → ')}` };
 }

@@ -1,7 +1,7 @@
 import { cardTextBytes, infoTextBytes, textBytes, type Growth } from '../quotas/growth.js';
 import type { ArchivedCard, BoardArchive } from './board-archive.js';
 
-/** What an import adds to a workspace, before anything is written; values that it will skip are counted as well. */
+/** What an import adds to a workspace, computed before any write; skipped values are counted as well. */
 export function growthOf({ fields, lists }: BoardArchive): Growth {
   const textFields = fields.filter(({ type }) => type === 'text' || type === 'url').map(({ name }) => name);
   const growth: Growth = { cards: 0, textBytes: 0 };

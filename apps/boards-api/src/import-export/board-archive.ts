@@ -17,7 +17,7 @@ const text = (max: number) =>
     .refine((value) => !value.includes('\u0000') && value.isWellFormed(), 'must be storable text');
 const filled = (max: number) => text(max).refine((value) => value.trim() !== '', 'must not be blank');
 const name = filled(limits.nameLengthMax);
-/** A day or a moment, as cards keep them. */
+/** A day or a moment, as cards store them. */
 const date = z
   .string()
   .refine((value) => readDateOrTimestamp(value) !== undefined, `must be ${dateOrTimestampSentence}`)
@@ -25,7 +25,7 @@ const date = z
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 08:45');
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #3b82f6');
 
-/** Somebody, for the workspace that the export came from and for others: the id counts only together with the name. */
+/** A member, for the exporting workspace and for others: the id counts only together with the name. */
 const member = z.strictObject({ memberId: z.int().min(1).optional(), name: z.string() });
 const value = z.union([
   z.string(),
@@ -68,7 +68,7 @@ const list = z.strictObject({
       ),
     })
     .default({ text: null, color: null, cardLimit: null, attributes: {} }),
-  /** Places of its column and row in the arrays below, on a grid or timetable. */
+  /** Indexes of its column and row in the arrays below, on a grid or timetable. */
   column: z.int().min(0).nullable().default(null),
   row: z.int().min(0).nullable().default(null),
   archived: z.boolean().default(false),
@@ -76,7 +76,7 @@ const list = z.strictObject({
 });
 
 const gantt = z.strictObject({
-  /** Cards that were given a place in the chart, in its order; the others follow in the board's. */
+  /** Cards with a position in the chart, in its order; the others follow in the board's order. */
   order: listOf(cardNumber, limits.cardsPerImportMax).default([]),
   milestones: listOf(cardNumber, limits.cardsPerImportMax).default([]),
   dependencies: listOf(
@@ -127,11 +127,11 @@ export const archive = z.strictObject({
     limits.fieldsPerBoardMax,
   ).default([]),
   lists: listOf(list, limits.listsPerBoardMax).default([]),
-  /** Cards are named by number: from 0, through the cards of all lists in the order of the file. */
+  /** Cards are referenced by number: from 0, through the cards of all lists in the order of the file. */
   gantt: gantt.default({ order: [], milestones: [], dependencies: [] }),
 });
 
-/** A board as a file: without ids of its own, so that it comes back equal wherever it is imported. */
+/** A board as a file: without its own ids, so that every import gives an equal board. */
 export type BoardArchive = z.infer<typeof archive>;
 export type ArchivedCard = z.infer<typeof card>;
 export type ArchivedList = z.infer<typeof list>;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const NAME_LENGTH_MAX = 100;
 
 /**
- * An array whose elements are read up to the first that is not valid. Zod's own reads all of them and makes an issue of each
+ * An array whose elements are read up to the first invalid one. Zod reads all of them and creates an issue for each
  * fault, which takes seconds for a file of empty objects.
  */
 export function listOf<Element extends z.ZodType>(
@@ -24,7 +24,7 @@ export function listOf<Element extends z.ZodType>(
   });
 }
 
-/** An object with any names, read up to the first value that is not valid. */
+/** An object with any property names, read up to the first invalid value. */
 export function mapOf<Value extends z.ZodType>(
   element: Value,
   max: number,
@@ -33,7 +33,7 @@ export function mapOf<Value extends z.ZodType>(
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       return rejected(context, [], 'must be an object');
     const names = Object.keys(value);
-    if (names.length > max) return rejected(context, [], `must have at most ${max} members`);
+    if (names.length > max) return rejected(context, [], `must have at most ${max} properties`);
     const read: [string, z.output<Value>][] = [];
     for (const name of names) {
       const { data, error } = element.safeParse((value as Record<string, unknown>)[name]);
@@ -44,7 +44,7 @@ export function mapOf<Value extends z.ZodType>(
   });
 }
 
-/** The path of the first fault, with long names cut. */
+/** The path of the first fault, with long names truncated. */
 export function pathOfFault(path: readonly PropertyKey[]): string {
   return path.map((part) => String(part).slice(0, NAME_LENGTH_MAX).toWellFormed()).join('.');
 }

@@ -43,8 +43,8 @@ const addItems = {
 const addComments = {
   name: 'import-card-comments',
   text: `INSERT INTO boards.comment (author_id, author_name, card_id, text)
-         SELECT $1, $2, said.card_id, said.text
-         FROM unnest($3::bigint[], $4::text[]) WITH ORDINALITY AS said (card_id, text, place) ORDER BY place`,
+         SELECT $1, $2, added.card_id, added.text
+         FROM unnest($3::bigint[], $4::text[]) WITH ORDINALITY AS added (card_id, text, place) ORDER BY place`,
 };
 const addValues = {
   name: 'import-card-values',
@@ -66,12 +66,12 @@ const count = {
          WHERE c.id = ANY ($1::bigint[])`,
 };
 
-/** Writes what hangs on the cards of an import. */
+/** Writes the details of imported cards. */
 @Injectable()
 export class CardDetailsImport {
   constructor(private readonly fields: FieldsRepository) {}
 
-  /** Makes the labels and fields of the board, in the order of the file. */
+  /** Creates the labels and fields of the board, in the order of the file. */
   async insertNames(
     tx: Executor,
     boardId: number,
@@ -123,9 +123,9 @@ export class CardDetailsImport {
       items.map(({ item }) => item.done),
       items.map(({ item }) => item.rank),
     ]);
-    // Whoever imports says it: a file must not put words into another member's mouth.
-    const said = comments.map(({ item }) => item.text);
-    await tx.query(addComments, [member.id, member.name, cardIds(comments), said]);
+    // The importer is the author: a file must not attribute text to another member.
+    const texts = comments.map(({ item }) => item.text);
+    await tx.query(addComments, [member.id, member.name, cardIds(comments), texts]);
     const rows = values.map(({ cardId, item }) => ({ cardId, ...item }));
     await tx.query(addValues, [names.boardId, JSON.stringify(rows)]);
     const counted = [labels, assignees, items, comments, values].flatMap(cardIds);
@@ -137,7 +137,7 @@ function labelIds(names: ImportedNames, { card }: MadeCard, report: ImportReport
   return card.labels.flatMap((name) => {
     const id = names.labels.get(name);
     if (id !== undefined) return [id];
-    report.add(`Label “${name}” of card “${card.title}” was left out: the file has no such label.`);
+    report.add(`Label “${name}” of card “${card.title}” was skipped: the file has no such label.`);
     return [];
   });
 }
@@ -146,7 +146,7 @@ function assigneeIds(names: ImportedNames, { card }: MadeCard, report: ImportRep
   return card.assignees.flatMap((who) => {
     const member = names.members.find(who);
     if (member) return [member.memberId];
-    report.add(`“${who.name}” was not assigned to card “${card.title}”: ${nobody(who.name)}`);
+    report.add(`“${who.name}” was not assigned to card “${card.title}”: ${noUniqueMember(who.name)}`);
     return [];
   });
 }
@@ -158,7 +158,7 @@ function typedValues(
 ): (TypedValue & { fieldId: number; type: string })[] {
   return Object.entries(card.values).flatMap(([name, given]) => {
     const leftOut = (why: string): [] => {
-      report.add(`“${name}” of card “${card.title}” was left out: ${why}`);
+      report.add(`“${name}” of card “${card.title}” was skipped: ${why}`);
       return [];
     };
     const known = names.fields.get(name);
@@ -177,7 +177,7 @@ function typedValues(
   });
 }
 
-/** An exact name is taken for what it names, also where another differs from it by case only. */
+/** An exact match wins over one that differs only in case. */
 function withIds(names: ImportedNames, { field, options }: KnownField, given: unknown): unknown {
   if (Array.isArray(given)) return given.map((label) => withIds(names, { field, options }, label));
   if (typeof given === 'object' && given !== null) {
@@ -187,5 +187,5 @@ function withIds(names: ImportedNames, { field, options }: KnownField, given: un
   return options.find(({ label }) => label === given)?.id ?? given;
 }
 
-const nobody = (name: string): string =>
-  `this workspace does not have exactly one member of the name “${name}”.`;
+const noUniqueMember = (name: string): string =>
+  `the workspace has no member, or several members, named “${name}”.`;

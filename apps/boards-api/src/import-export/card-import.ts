@@ -6,13 +6,13 @@ import { eventCallerValues, recordEventCall } from '../events/record-event.js';
 import { firstRanks } from '../order/siblings.js';
 import type { ArchivedCard } from './board-archive.js';
 
-/** A card of an import, and what it became. */
+/** A card of an import, with its new row. */
 export interface MadeCard {
   id: number;
   card: ArchivedCard;
 }
 
-/** Cards of one statement: enough to spare round trips, few enough to keep its values small. */
+/** Cards of one statement: enough to save round trips, few enough to keep its parameters small. */
 const CARDS_AT_ONCE = 1_000;
 
 const insert = {
@@ -27,7 +27,7 @@ const insert = {
       AS fresh (title, description, start_date, due_date, progress, completed, archived, rank)
     RETURNING id, rank`,
 };
-/** The cards of a list come at once, in the last of its versions that the import makes. */
+/** All cards of a list arrive with the last list version that the import makes. */
 const cardArrives = `json_build_object('listId', json_build_object('from', NULL, 'to', c.list_id),
   'position', json_build_object('from', NULL, 'to', c.rank),
   'listVersions', json_build_object(
@@ -50,10 +50,10 @@ const recordAll = {
       OFFSET 0) AS recorded`,
 };
 
-/** Writes the cards of an import, without what hangs on them. */
+/** Writes the cards of an import, without their details. */
 @Injectable()
 export class CardImport {
-  /** @returns the list's cards as they were made, in the order of the file */
+  /** @returns the list's new cards, in the order of the file */
   async insert(
     tx: Executor,
     caller: Caller,
@@ -81,7 +81,7 @@ export class CardImport {
         some.map(({ archived }) => archived),
         own,
       ]);
-      // Ranks are unique in the list, so they tell which row became which card.
+      // Ranks are unique in the list, so they map rows to cards.
       const idByRank = new Map(rows.map(({ id, rank }) => [rank, id]));
       for (const [index, card] of some.entries())
         made.push({ id: idByRank.get(own[index] ?? '') ?? 0, card });
@@ -89,7 +89,7 @@ export class CardImport {
     return made;
   }
 
-  /** Tells the world of every card of the new board. */
+  /** Records the events of all cards of the new board. */
   async recordAll(tx: Executor, caller: Caller, boardId: number): Promise<void> {
     await tx.query(recordAll, [boardId, ...eventCallerValues(caller)]);
   }

@@ -24,7 +24,7 @@ interface Piece {
 /** A board as a file, read and sent in parts of one snapshot, so that its size does not matter. */
 @Injectable()
 export class ExportReader {
-  /** Each export holds a connection of the pool until its reader has it. */
+  /** Each export holds a connection of the pool until the client has received it. */
   private readonly shares = new Shares('exports', { principal: 2, workspace: 3, process: 4 });
 
   constructor(
@@ -60,14 +60,14 @@ export class ExportReader {
       if (!head) throw new NotFoundError('board', boardId);
       begin(head);
       await writeAll(out, partsOf(tx, boardId, head)).catch((error: unknown) => {
-        // The transaction is not run again: parts of it were sent.
+        // The transaction is not retried: parts of it were already sent.
         throw new ExportAbortedError(error);
       });
     });
     out.end();
   }
 
-  /** Destroys the connection of an export that began. */
+  /** Destroys the connection of an export that has begun. */
   private abort(out: PassThrough, error: unknown): void {
     if (!(error instanceof ExportAbortedError) || out.destroyed) return;
     this.logger.error({ err: error.cause }, 'export.aborted');
@@ -77,7 +77,7 @@ export class ExportReader {
 
 class ExportAbortedError extends Error {
   constructor(cause: unknown) {
-    super('The export was not sent to its end.', { cause });
+    super('The export was not sent completely.', { cause });
     this.name = 'ExportAbortedError';
   }
 }
@@ -95,7 +95,7 @@ async function* partsOf(tx: Transaction, boardId: number, head: Head): AsyncGene
   yield ']}}';
 }
 
-/** An object’s text without its end. */
+/** An object’s text without its closing brace. */
 const open = (json: string): string => json.slice(0, -1);
 
 const collectionIn = { list: 'cards', card: 'comments', comment: undefined } as const;
@@ -103,7 +103,7 @@ const depthOf = { list: 0, card: 1, comment: 2 } as const;
 
 /** Puts cards into their lists, and comments into their cards. */
 async function* listsOf(batches: AsyncIterable<Piece[]>): AsyncGenerator<string> {
-  /** How many objects are open. */
+  /** Number of open objects. */
   let depth = 0;
   let separator = '';
   const close = (to: number): string => {

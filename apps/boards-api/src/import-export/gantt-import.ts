@@ -16,10 +16,10 @@ const addDependencies = {
            AS edge (card_id, depends_on, type, lag_days, place) ORDER BY edge.place`,
 };
 
-/** Writes the chart of an import: its order, its milestones, and what depends on what. */
+/** Writes the chart of an import: its order, milestones and dependencies. */
 @Injectable()
 export class GanttImport {
-  /** @param cardIds ids by the number that the file gives each card */
+  /** @param cardIds ids by the number of each card in the file */
   async insert(
     tx: Executor,
     boardId: number,

@@ -30,7 +30,7 @@ const countCards = `
 
 const archiveLists = 'UPDATE boards.list SET archived_at = clock_timestamp() WHERE id = ANY ($1::bigint[])';
 
-/** Makes a board of an export, in one transaction: all of it or nothing. */
+/** Creates a board from an export in one transaction. */
 @Injectable()
 export class ImportBoard {
   constructor(
@@ -45,15 +45,15 @@ export class ImportBoard {
     private readonly quotas: Quotas,
   ) {}
 
-  async execute(asked: Caller, body: object): Promise<ImportResultDto> {
+  async execute(requester: Caller, body: object): Promise<ImportResultDto> {
     const { archive: given, unmapped } = looksLikeTrello(body)
       ? readTrello(body)
       : { archive: body, unmapped: [] };
     const archive = readArchive(given);
-    const { via } = asked.principal;
+    const { via } = requester.principal;
     const caller: Caller = {
-      ...asked,
-      principal: { ...asked.principal, via: { kind: 'import', name: via.name } },
+      ...requester,
+      principal: { ...requester.principal, via: { kind: 'import', name: via.name } },
     };
     const members = new NamedMembers(namesMembers(archive) ? await this.members.all(caller) : []);
     const growth = growthOf(archive);
@@ -149,7 +149,7 @@ export class ImportBoard {
         data,
         changes: {
           position: { from: null, to: list.rank },
-          // The board is made in this very transaction.
+          // This transaction created the board.
           ...parentVersion('boardVersion', 1),
         },
       });

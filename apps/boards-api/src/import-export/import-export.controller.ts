@@ -20,8 +20,8 @@ export class ImportExportController {
     id: 'exportBoard',
     summary: 'Export a board',
     description:
-      'The board as one JSON object without ids of its own: lists, cards, labels, assignees, checklists, comments, fields and ' +
-      'values, the order and dependencies of its Gantt chart, archived ones included. POST /boards/import makes an equal board of it.',
+      'Returns one JSON object without ids of the board: lists, cards, labels, assignees, checklists, comments, fields and ' +
+      'values. Includes the Gantt chart’s order and dependencies, and archived items. POST /boards/import creates an equal board.',
     response: Object,
     ids: { id: 'board' },
   })
@@ -32,7 +32,7 @@ export class ImportExportController {
   @Post('import')
   @Allow('boards:write')
   @ApiBody({
-    description: 'What GET /boards/{id}/export answered, or a board’s JSON export of Trello',
+    description: 'The response of GET /boards/{id}/export, or a Trello board’s JSON export',
     schema: {
       type: 'object',
       additionalProperties: true,
@@ -43,17 +43,21 @@ export class ImportExportController {
     id: 'importBoard',
     summary: 'Import a board',
     description:
-      'Makes a new board of an export of this service or of Trello’s board JSON, all of it or nothing. The answer says what had ' +
-      'no counterpart. Comments are the importing member’s; members are found by name. The body may have up to 32 MiB.',
+      'Creates a board from this service’s export or a Trello board’s JSON export, completely or not at all. ' +
+      'The response lists skipped items. The caller becomes the author of comments; members are matched by name. The body may have up to 32 MiB.',
     response: ImportResultDto,
     status: 201,
     writes: true,
     grows: true,
-    conflict: 'The workspace has as many boards as it may',
+    conflict: 'The workspace has reached its limit of boards',
   })
   import(@CurrentCaller() caller: Caller, @Body() body: unknown): Promise<ImportResultDto> {
     if (typeof body !== 'object' || body === null || Array.isArray(body))
-      throw new ValidationError('body', 'archive', 'The body must be the JSON object of an export.');
+      throw new ValidationError(
+        'body',
+        'archive',
+        'The body must be a JSON object from GET /boards/{id}/export or a Trello export.',
+      );
     return this.importBoard.execute(caller, body);
   }
 }

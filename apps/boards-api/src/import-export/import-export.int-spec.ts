@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('imports its own export as an equal board', async () => {
+it('imports an export as an equal board', async () => {
   const board = await token.board(['a', 'b']);
   const [a] = board.lists as [number];
   const label = await token.post<{ id: number }>(`/boards/${board.id}/labels`, {
@@ -41,7 +41,7 @@ it('imports its own export as an equal board', async () => {
   await token.put(`/cards/${full}/labels`, { labelIds: [label.body.id] });
   await token.put(`/cards/${full}/fields/${field.body.id}`, { value: ['APAC', 'EMEA'] });
   await token.post(`/cards/${full}/checklist`, { text: 'step', done: true });
-  await token.post(`/cards/${full}/comments`, { text: 'said' });
+  await token.post(`/cards/${full}/comments`, { text: 'comment' });
   await token.post(`/cards/${full}/complete`);
   await token.put(`/cards/${full}/assignees`, { memberIds: [token.as.id] });
   const gone = await token.card(a, 'gone');
@@ -72,7 +72,7 @@ it('imports its own export as an equal board', async () => {
   });
 });
 
-it('imports a grid as an equal one', async () => {
+it('imports a grid as an equal grid', async () => {
   const made = await token.post<{ id: number }>('/boards', {
     name: 'Grid',
     kind: 'grid',
@@ -93,7 +93,7 @@ it('imports a grid as an equal one', async () => {
   expect((await token.get(`/boards/${imported.body.boardId}/export`)).body).toEqual(exported.body);
 });
 
-it('imports a board of Trello and says what it left out', async () => {
+it('imports a Trello board and reports what it skipped', async () => {
   const trello = {
     name: 'From Trello',
     desc: '',
@@ -134,13 +134,13 @@ it('imports a board of Trello and says what it left out', async () => {
   expect(board.lists[0]?.cards[0]?.completedAt).not.toBeNull();
 });
 
-it('makes the fields of a board of Trello, and assigns who is here by that name', async () => {
+it('creates the fields of a Trello board, and assigns members of the same name', async () => {
   const trello = {
     name: 'Fields',
     lists: [{ id: 'l', name: 'List', pos: 1 }],
     members: [
       { id: 'm1', fullName: token.as.name },
-      { id: 'm2', fullName: 'Somebody Else' },
+      { id: 'm2', fullName: 'Ada Elsewhere' },
     ],
     customFields: [
       { id: 'f1', name: 'Points', type: 'number', pos: 1 },
@@ -169,8 +169,8 @@ it('makes the fields of a board of Trello, and assigns who is here by that name'
   };
   const { body } = await token.post<ImportResultDto>('/boards/import', trello);
   expect(body.unmapped).toEqual([
-    'Custom fields were left out: Odd.',
-    expect.stringContaining('“Somebody Else” was not assigned to card “Card”'),
+    'Custom fields were skipped: Odd.',
+    expect.stringContaining('“Ada Elsewhere” was not assigned to card “Card”'),
   ]);
   const copy = await token.get<{ lists: { cards: { values: object; assignees: object[] }[] }[] }>(
     `/boards/${body.boardId}/export`,
@@ -184,23 +184,23 @@ it('makes the fields of a board of Trello, and assigns who is here by that name'
 it.each([
   ['a cycle', { gantt: { dependencies: [dependency(0, 1), dependency(1, 0)] } }, 'gantt.dependencies'],
   ['a dependency on itself', { gantt: { dependencies: [dependency(1, 1)] } }, 'gantt.dependencies.0'],
-  ['a card that is not there', { gantt: { order: [2] } }, 'gantt.order'],
+  ['a missing card', { gantt: { order: [2] } }, 'gantt.order'],
   ['two labels of one name', { labels: [red, red] }, 'labels.1.name'],
   ['a cell without its column', { lists: [{ name: 'x', column: 0, row: 0 }] }, 'lists.0.column'],
   ['an end before the start', { lists: [{ name: 'x', cards: [backwards] }] }, 'lists.0.cards.0.dueDate'],
-])('refuses an export with %s, naming it', async (_, change, field) => {
+])('rejects an export with %s, naming the property', async (_, change, field) => {
   const cards = [{ title: 'one' }, { title: 'two' }];
-  const answer = await token.post<ErrorDto>('/boards/import', {
+  const response = await token.post<ErrorDto>('/boards/import', {
     format: 'kiban.board',
     formatVersion: 1,
     board: { name: 'x' },
     lists: [{ name: 'y', cards }],
     ...change,
   });
-  expect([answer.status, answer.body.details?.[0]?.field]).toEqual([422, field]);
+  expect([response.status, response.body.details?.[0]?.field]).toEqual([422, field]);
 });
 
-it('refuses what is no export with 422 and writes nothing', async () => {
+it('rejects other JSON with 422 and writes nothing', async () => {
   const before = (await token.get<unknown[]>('/boards')).body.length;
   for (const body of [
     {},

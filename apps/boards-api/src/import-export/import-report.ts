@@ -1,20 +1,20 @@
 const SENTENCES_MAX = 1_000;
 const SENTENCE_LENGTH_MAX = 2_000;
 
-/** What of an import had no counterpart, in sentences; of very many, the first and how many more there are. */
+/** Sentences about the skipped items of an import; beyond a limit, only their number. */
 export class ImportReport {
-  private readonly said: string[] = [];
-  private unsaid = 0;
+  private readonly reported: string[] = [];
+  private omitted = 0;
 
   add(sentence: string): void {
-    if (this.said.length < SENTENCES_MAX) this.said.push(cut(sentence, SENTENCE_LENGTH_MAX));
-    else this.unsaid += 1;
+    if (this.reported.length < SENTENCES_MAX) this.reported.push(cut(sentence, SENTENCE_LENGTH_MAX));
+    else this.omitted += 1;
   }
 
   get sentences(): string[] {
-    return this.unsaid === 0
-      ? [...this.said]
-      : [...this.said, `${this.unsaid} more were left out for such reasons.`];
+    return this.omitted === 0
+      ? [...this.reported]
+      : [...this.reported, `${this.omitted} more items were skipped.`];
   }
 }
 

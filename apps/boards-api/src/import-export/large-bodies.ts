@@ -1,7 +1,7 @@
 import { limits } from '@kiban/contracts';
 import type { LargeBody } from '@kiban/http-kit';
 
-/** A whole board as a file is larger than any other request. */
+/** A board as a file is larger than any other request. */
 export const largeBodies: readonly LargeBody[] = [
   {
     method: 'POST',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** An export that is read without being kept. */
+/** An export that is read and discarded. */
 async function readExport(client: Client): Promise<{ status: number; retryAfter: string; bytes: number }> {
   const response = await responseTo(client);
   let bytes = 0;
@@ -42,7 +42,7 @@ async function responseTo(client: Client): Promise<IncomingMessage> {
   return response;
 }
 
-/** Connections to PostgreSQL that wait within a transaction. */
+/** Connections to PostgreSQL that are idle in a transaction. */
 async function openTransactions(): Promise<number> {
   const [row] = await api.database.query<{ count: number }>(
     `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
@@ -52,12 +52,12 @@ async function openTransactions(): Promise<number> {
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
   for (let attempt = 0; !(await holds()); attempt += 1) {
-    if (attempt > 600) throw new Error('It did not come true.');
+    if (attempt > 600) throw new Error('The condition was not met.');
     await pause(50);
   }
 }
 
-it('exports a large board as it was imported', async () => {
+it('exports a large board equal to its import', async () => {
   const { status, body } = await token.get(`/boards/${board.id}/export`);
   expect(status).toBe(200);
   const lists = body['lists'] as typeof board.archive.lists;
@@ -66,7 +66,7 @@ it('exports a large board as it was imported', async () => {
     lists[index]?.cards.forEach((card, place) => expect(card).toMatchObject(list.cards[place] ?? {}));
 });
 
-it('S11: keeps the memory of 8 exports at a time bounded, and rejects those beyond the share with 429', async () => {
+it('S11: bounds the memory of 8 concurrent exports, and rejects those beyond the share with 429', async () => {
   const before = process.memoryUsage();
   let peak = 0;
   const sampling = setInterval(() => {
@@ -100,7 +100,7 @@ it('S23: closes exports that are not read, while another workspace exports', asy
   for (const { socket } of unread) socket.destroy();
 });
 
-it('breaks the connection where an export fails in the middle', async () => {
+it('breaks the connection if an export fails midway', async () => {
   const response = await responseTo(token);
   await until(async () => {
     const ended = await api.database.query(
@@ -114,7 +114,7 @@ it('breaks the connection where an export fails in the middle', async () => {
   expect((await readExport(token)).status).toBe(200);
 });
 
-it('responds 304 without the board to who has it, and exports again when a comment changed', async () => {
+it('responds 304 for a current copy, and exports again after a comment changed', async () => {
   const small = await token.board(['a']);
   const card = await token.card(small.lists[0] ?? 0);
   const comment = await token.post<{ id: number }>(`/cards/${card}/comments`, { text: 'before' });

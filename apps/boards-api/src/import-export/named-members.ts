@@ -1,7 +1,7 @@
 import type { KnownMember } from '../members/member-directory.js';
 import type { ArchivedMember } from './board-archive.js';
 
-/** Whom of this workspace an export means. */
+/** Matches the members of an export to those of this workspace. */
 export class NamedMembers {
   private readonly byId: ReadonlyMap<number, KnownMember>;
   private readonly byName = new Map<string, KnownMember[]>();
@@ -16,13 +16,13 @@ export class NamedMembers {
   }
 
   /**
-   * The member of that id where the name is theirs as well, since another workspace gives the id to somebody else;
-   * otherwise the only one of that name.
-   * @returns null when that is nobody, or several
+   * The member with that id if the name matches as well, since another workspace may use the id for another person;
+   * otherwise the only member with that name.
+   * @returns null if no member or several members match
    */
   find({ memberId, name }: ArchivedMember): KnownMember | null {
-    const known = memberId === undefined ? undefined : this.byId.get(memberId);
-    if (known?.name === name) return known;
+    const sameId = memberId === undefined ? undefined : this.byId.get(memberId);
+    if (sameId?.name === name) return sameId;
     const [only, ...others] = this.byName.get(name) ?? [];
     return only && others.length === 0 ? only : null;
   }

@@ -8,7 +8,7 @@ const MEMBERS_MAX = 20;
 const pos = z.number().default(0);
 const list = z.custom<unknown[]>((value) => Array.isArray(value), 'must be an array').default([]);
 
-/** What of Trello's export is read, and what is only counted; everything else it has is passed over. */
+/** The parts of Trello's export that are read or counted; all others are ignored. */
 const trello = z.object({
   name: z.string().min(1),
   desc: z.string().default(''),
@@ -97,7 +97,7 @@ export function looksLikeTrello(body: object): boolean {
   return 'lists' in body && 'cards' in body && !('format' in body);
 }
 
-/** @throws ValidationError that names the first member which is not as Trello writes it */
+/** @throws ValidationError that names the first property that is not in Trello's format */
 export function readTrelloBoard(body: object): TrelloBoard {
   const result = trello.safeParse(body);
   if (result.success) return result.data;
@@ -110,7 +110,7 @@ export function readTrelloBoard(body: object): TrelloBoard {
   );
 }
 
-/** Trello's order, which its export does not keep. */
+/** Trello's order, since its export does not keep it. */
 export function byPos<Item extends { pos: number }>(items: readonly Item[]): Item[] {
   return [...items].sort((one, other) => one.pos - other.pos);
 }

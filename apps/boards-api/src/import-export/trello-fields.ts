@@ -16,10 +16,10 @@ interface MappedField {
   optionLabels: ReadonlyMap<string, string>;
 }
 
-/** Trello's custom fields as fields of the board, and what their values become. */
+/** Trello's custom fields as fields of the board, with their converted values. */
 export class TrelloFields {
   readonly definitions: BoardArchive['fields'] = [];
-  /** Names of fields that have no counterpart. */
+  /** Names of fields without a counterpart. */
   readonly unmapped: string[] = [];
   private readonly byId = new Map<string, MappedField>();
 
@@ -85,7 +85,7 @@ function valueOf(
   }
 }
 
-/** `wanted`, cut to what a name may be, with a number where it is taken; it is taken from then on. */
+/** `wanted`, truncated to the limit of a name and numbered if it is in use; marks the result as used. */
 export function freeName(wanted: string, taken: Set<string>): string {
   const name = wanted.replaceAll('\u0000', '').toWellFormed().trim().slice(0, 90).toWellFormed() || 'Unnamed';
   let free = name;

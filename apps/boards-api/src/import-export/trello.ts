@@ -13,7 +13,10 @@ interface TrelloNames {
   comments: ReadonlyMap<string, ArchivedCard['comments']>;
 }
 
-/** Maps a board of Trello; `unmapped` says in sentences what has no counterpart. @throws ValidationError */
+/**
+ * Converts a Trello board; `unmapped` has a sentence for each kind of content without a counterpart.
+ * @throws ValidationError
+ */
 export function readTrello(body: object): { archive: BoardArchive; unmapped: string[] } {
   const board = readTrelloBoard(body);
   const names = namesOf(board);
@@ -85,11 +88,11 @@ function namesOf(board: TrelloBoard): TrelloNames {
     checklists.set(idCard, all.slice(0, limits.checklistItemsPerCardMax));
   }
   const comments = new Map<string, ArchivedCard['comments']>();
-  const said = board.actions.filter(
+  const commentActions = board.actions.filter(
     ({ type, data }) => type === 'commentCard' && data.card && data.text?.trim(),
   );
   // Trello lists the newest first.
-  for (const { data } of said.sort((one, other) => one.date.localeCompare(other.date))) {
+  for (const { data } of commentActions.sort((one, other) => one.date.localeCompare(other.date))) {
     const cardId = data.card?.id ?? '';
     const known = comments.get(cardId) ?? [];
     known.push({ text: cut(data.text ?? '', limits.commentLengthMax) });
@@ -110,12 +113,12 @@ function labelsOf({ labels }: TrelloBoard): TrelloBoard['labels'] {
   return labels.slice(0, limits.labelsPerBoardMax);
 }
 
-/** Dates that the API itself would reject are left out. */
+/** Skips dates that the API would reject. */
 function momentOf(date: string | null | undefined): string | null {
   return readTimestamp(date) ?? null;
 }
 
-/** Blank text becomes empty, so that the caller can name it. */
+/** Blank text becomes empty, so that the caller can set a name. */
 function cut(text: string, lengthMax: number): string {
   const storable = text.replaceAll('\u0000', '').toWellFormed();
   return storable.trim() === '' ? '' : storable.slice(0, lengthMax).toWellFormed();

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** For each millisecond that a part takes to read, the milliseconds that are left to other requests. */
+/** For each millisecond of reading a part, this many milliseconds are left to other requests. */
 const REST_FACTOR = 3;
 
 /**
- * Writes the texts at the pace of the reader, and rests after each: a large export must not take the processor and the
+ * Writes the texts at the pace of the reader, and pauses after each: a large export must not take the processor and the
  * database from other workspaces.
- * @throws Error when the stream closes before all are written
+ * @throws Error if the stream closes before all texts are written
  */
 export async function writeAll(out: Writable, texts: AsyncIterable<string>): Promise<void> {
   const closed = new AbortController();

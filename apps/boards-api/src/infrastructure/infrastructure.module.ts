@@ -20,7 +20,7 @@ import { readBoardsConfig, type BoardsConfig } from '../config/boards-config.js'
 import { LargeResponses } from '../fairness/large-responses.js';
 import { BOARDS_CONFIG, boardsSchema, LOGGER, NATS } from './tokens.js';
 
-/** The process's connections, made once and shared by the features that import this module. */
+/** The process's connections, created once and shared by the modules that import this one. */
 @Module({
   providers: [
     { provide: BOARDS_CONFIG, useFactory: () => readBoardsConfig() },
@@ -121,7 +121,7 @@ import { BOARDS_CONFIG, boardsSchema, LOGGER, NATS } from './tokens.js';
         const readiness = new Readiness();
         readiness.register('schema', () => schemaFault(database, boardsSchema, migrations));
         readiness.register('database', () => database.ping().then(() => null));
-        // NATS being away is no reason to take the API out: it answers without it (architecture §1).
+        // A NATS outage is no reason to take the API out of service: it responds without NATS (architecture §1).
         readiness.register('nats', () =>
           Promise.resolve(connection.isClosed() ? 'the connection is closed' : null),
         );

@@ -24,7 +24,7 @@ export class LabelsController {
   @Describe({
     id: 'listLabels',
     summary: 'List the labels of a board',
-    description: 'All labels that cards of the board can have.',
+    description: 'The labels that cards of the board can have.',
     response: [LabelDto],
     ids: { id: 'board' },
   })
@@ -37,12 +37,12 @@ export class LabelsController {
   @Describe({
     id: 'createLabel',
     summary: 'Create a label',
-    description: 'Makes a label for the cards of a board; its name is unique there.',
+    description: 'Creates a label on a board. Its name must be unique on the board.',
     response: LabelDto,
     status: 201,
     ids: { id: 'board' },
     writes: true,
-    conflict: 'The name is taken, the board has as many labels as it may, or it is archived',
+    conflict: 'The name is in use, the board has reached its limit of labels, or the board is archived',
   })
   async create(
     @CurrentCaller() caller: Caller,
@@ -57,12 +57,12 @@ export class LabelsController {
   @Describe({
     id: 'updateLabel',
     summary: 'Update a label',
-    description: 'Renames or recolours a label on every card that has it.',
+    description: 'Changes the name or color of a label, for every card that has it.',
     response: LabelDto,
     ids: { id: 'label' },
     writes: true,
     guarded: true,
-    conflict: 'The name is taken, or the board is archived',
+    conflict: 'The name is in use, or the board is archived',
   })
   async update(
     @CurrentCaller() caller: Caller,
@@ -78,7 +78,7 @@ export class LabelsController {
   @Describe({
     id: 'deleteLabel',
     summary: 'Delete a label',
-    description: 'Deletes a label and takes it off every card.',
+    description: 'Deletes a label and removes it from every card.',
     response: null,
     ids: { id: 'label' },
     writes: true,
@@ -98,7 +98,7 @@ export class LabelsController {
   @Describe({
     id: 'setCardLabels',
     summary: 'Set the labels of a card',
-    description: 'The labels that are sent are the card’s labels afterwards; an empty array takes all off.',
+    description: 'Replaces the card’s labels. An empty array removes all of them.',
     response: CardDto,
     ids: { id: 'card' },
     writes: true,

@@ -64,7 +64,7 @@ const uncount = {
          WHERE id IN (SELECT card_id FROM boards.card_label WHERE label_id = $1)`,
 };
 
-/** The labels of a board, and which of them a card has. */
+/** The labels of boards and cards. */
 @Injectable()
 export class Labels {
   constructor(
@@ -128,7 +128,7 @@ export class Labels {
     });
   }
 
-  /** Deletes a label and takes it off every card. */
+  /** Deletes a label and removes it from every card. */
   delete(caller: Caller, labelId: number, expected: ExpectedVersions): Promise<void> {
     return this.changes.run(async (tx) => {
       const label = await this.lock(tx, caller, labelId);
@@ -141,7 +141,7 @@ export class Labels {
     });
   }
 
-  /** Gives a card exactly these labels of its board. */
+  /** Replaces the labels of a card; all must be of its board. */
   put(
     caller: Caller,
     cardId: number,
@@ -159,7 +159,7 @@ export class Labels {
         throw new ValidationError(
           'labelIds',
           'label',
-          `labelIds names ${missing.join(', ')}, not a label of board ${card.boardId}; GET /boards/${card.boardId}/labels lists them.`,
+          `labelIds contains ${missing.join(', ')}, not a label of board ${card.boardId}; GET /boards/${card.boardId}/labels lists them.`,
         );
       if (JSON.stringify(from) !== JSON.stringify(to)) {
         await tx.query(set, [cardId, labelIds]);
@@ -215,7 +215,7 @@ function rejectNamesake(name: string): (error: unknown) => never {
     if (isUniqueViolation(error, 'label_name'))
       throw new DomainError(
         'conflict',
-        `The board has a label “${name}” already; use that one or another name.`,
+        `The board already has a label “${name}”; use that label or another name.`,
       );
     throw error;
   };

@@ -21,7 +21,7 @@ export class BoardListsController {
     id: 'listLists',
     orderIn: 'the board',
     summary: 'List the lists of a board',
-    description: 'The lists of a board in order, without their cards; archived ones only on request.',
+    description: 'The lists of a board in order, without their cards. Excludes archived lists by default.',
     response: [ListDto],
     ids: { id: 'board' },
   })
@@ -40,14 +40,14 @@ export class BoardListsController {
     orderIn: 'the board',
     summary: 'Create a list',
     description:
-      'Adds a list to a board: last, unless a place is named. On a grid or timetable it is the cell of a column and a row.',
+      'Creates a list on a board, last unless the request gives a position. On a grid or timetable, it is one cell.',
     response: ListDto,
     status: 201,
     ids: { id: 'board' },
     writes: true,
     grows: true,
     conflict:
-      'The board is archived or has as many lists as it may, the cell is taken, or the neighbour is gone',
+      'The board is archived or has reached its limit of lists, the cell is in use, or the anchor is missing',
   })
   async create(
     @CurrentCaller() caller: Caller,

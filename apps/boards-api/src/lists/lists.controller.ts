@@ -42,7 +42,7 @@ export class ListsController {
 
   @Get(':id')
   @Allow('boards:read')
-  @Describe({ ...list, id: 'getList', summary: 'Read a list', description: 'One list, without its cards.' })
+  @Describe({ ...list, id: 'getList', summary: 'Get a list', description: 'One list, without its cards.' })
   async get(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<JsonResponse> {
     return resourceResponse(await this.reader.one(caller, id));
   }
@@ -53,7 +53,7 @@ export class ListsController {
     id: 'listCards',
     orderIn: 'the list',
     summary: 'List the cards of a list',
-    description: 'The cards of a list in order, by pages; archived ones are left out.',
+    description: 'The cards of a list in order, paged. Excludes archived cards.',
     response: [CardDto],
     ids: { id: 'list' },
     paged: true,
@@ -73,7 +73,7 @@ export class ListsController {
     id: 'updateList',
     orderIn: 'the board',
     summary: 'Update a list',
-    description: 'Changes the name and merges the attached information; null clears a member of it.',
+    description: 'Changes the name and merges the attached information; null clears one of its properties.',
     grows: true,
     conflict: 'The list or its board is archived',
   })
@@ -93,8 +93,8 @@ export class ListsController {
     id: 'reorderList',
     orderIn: 'the board',
     summary: 'Reorder a list',
-    description: 'Gives a list another place on its board, named by a neighbour or an end.',
-    conflict: 'The neighbour is gone, or something is archived',
+    description: 'Moves a list before or after an anchor list, or to the first or last position.',
+    conflict: 'The anchor no longer exists, or the list or its board is archived',
   })
   async reorder(
     @CurrentCaller() caller: Caller,
@@ -112,7 +112,8 @@ export class ListsController {
     id: 'archiveList',
     orderIn: 'the board',
     summary: 'Archive a list',
-    description: 'Takes a list with its cards off the board and keeps it; it can be restored.',
+    description:
+      'Removes a list with its cards from the board. Both are read-only until the list is restored.',
     conflict: 'The board is archived',
   })
   async archive(
@@ -130,7 +131,7 @@ export class ListsController {
     id: 'restoreList',
     orderIn: 'the board',
     summary: 'Restore a list',
-    description: 'Puts an archived list with its cards back at its place on the board.',
+    description: 'Returns an archived list with its cards to its position on the board.',
     conflict: 'The board is archived',
   })
   async restore(
@@ -149,8 +150,8 @@ export class ListsController {
     id: 'deleteList',
     summary: 'Delete a list',
     description:
-      'Deletes a list. One that holds cards, archived ones included, needs moveCardsTo: the list of the same board that takes them.',
-    conflict: 'The list holds cards, the board is archived, or the other list is full',
+      'Deletes a list. A list with cards, archived ones included, requires `moveCardsTo`: a list of the same board for them.',
+    conflict: 'The list holds cards, the board is archived, or the target list is full',
   })
   async delete(
     @CurrentCaller() caller: Caller,

@@ -58,7 +58,7 @@ export class ListsReader {
     return row;
   }
 
-  /** The cards of a list in their order, by pages. */
+  /** The cards of a list in order, paged. */
   async cards(
     caller: Caller,
     listId: number,
@@ -66,7 +66,7 @@ export class ListsReader {
     cursor: string | undefined,
   ): Promise<JsonResponse> {
     const [after] = cursor === undefined ? [''] : decodeCursor(cursor, ['string']);
-    // Before the cards, so that they are not older than the version that goes with them.
+    // Read before the cards, so that they are not older than the version sent with them.
     const { version } = await this.one(caller, listId);
     const rows = await this.database.query<{ card: { position: string } }>(cards, [listId, after, limit + 1]);
     const page = cutPage(

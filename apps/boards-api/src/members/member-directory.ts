@@ -35,7 +35,7 @@ const keep = {
          WHERE (member.name, member.role) IS DISTINCT FROM (excluded.name, excluded.role) OR member.removed_at IS NOT NULL`,
 };
 
-/** Who is in a workspace, from this service's copy; auth is asked about whoever the copy does not have. */
+/** The members of a workspace, from this service's copy; auth is queried for members missing in it. */
 @Injectable()
 export class MemberDirectory {
   constructor(
@@ -44,8 +44,8 @@ export class MemberDirectory {
   ) {}
 
   /**
-   * @param field the request's member that names them, for the refusal
-   * @throws ValidationError when one of them is not in the caller's workspace
+   * @param field the request's property that lists them, for the error
+   * @throws ValidationError if one of them is not in the caller's workspace
    */
   async require(caller: Caller, memberIds: readonly number[], field: string): Promise<KnownMember[]> {
     const workspaceId = caller.principal.workspace.id;
@@ -59,12 +59,12 @@ export class MemberDirectory {
       throw new ValidationError(
         field,
         'member',
-        `${field} names ${missing.join(', ')}, not a member of this workspace; GET /members lists them.`,
+        `${field} contains ${missing.join(', ')}, not a member of this workspace; GET /members lists them.`,
       );
     return found;
   }
 
-  /** Everybody who is in the caller's workspace. */
+  /** Every member of the caller's workspace. */
   async all(caller: Caller): Promise<KnownMember[]> {
     await this.refresh(caller, []);
     return this.database.query<KnownMember>(named, [caller.principal.workspace.id]);
@@ -82,7 +82,7 @@ export class MemberDirectory {
       );
       await this.keep(this.database, workspace.id, members);
     } catch (error) {
-      // The caller is somebody whom auth has just named; for anybody else it must answer.
+      // Auth has just resolved the caller; for other members it must respond.
       if (wanted.some((id) => id !== member.id)) throw new AuthUnavailableError(error);
       await this.keep(this.database, workspace.id, [{ memberId: member.id, name: member.name, role }]);
     }

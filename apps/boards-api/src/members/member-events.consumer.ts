@@ -17,13 +17,13 @@ const keep = `
     removed_at = excluded.removed_at, event_id = excluded.event_id
   WHERE member.event_id < excluded.event_id`;
 
-/** Boards show the names of assignees, so their versions move on when one is renamed or leaves. */
+/** Boards show the names of assignees, so their versions increase when a member is renamed or leaves. */
 const touchBoards = `
   UPDATE boards.board SET version = version + 1, updated_at = clock_timestamp() WHERE id IN (
     SELECT board_id FROM boards.card WHERE id IN (
       SELECT card_id FROM boards.card_assignee WHERE workspace_id = $1 AND member_id = $2))`;
 
-/** Follows auth's member.* events, so that names here are those of the workspace. Idempotent by event id. */
+/** Consumes auth's member.* events to keep this service's copy of names current. Idempotent by event id. */
 @Injectable()
 export class MemberEventsConsumer {
   private readonly consumer: DurableConsumer;

@@ -41,7 +41,7 @@ describe('an action on many cards', () => {
       ({ card }) =>
         token.patch(`/gantt/tasks/${card}`, { start: '2026-12-01', end: '2026-12-02', cascade: 'push' }),
     ],
-  ])('waits for a card before it takes lists, as a move does: %s', async (_, call) => {
+  ])('locks a card before its lists, as a move does: %s', async (_, call) => {
     const { id, lists } = await token.board(['a', 'b']);
     const card = await token.card(lists[0] as number);
     const other = await token.card(lists[0] as number);
@@ -62,7 +62,7 @@ describe('an action on many cards', () => {
         );
         return waiting.length > 0;
       });
-      // Were the list taken already, each would now wait for the other until PostgreSQL ends one of them.
+      // If the list were locked already, both would wait for each other until PostgreSQL aborts one.
       await mover.query('SELECT 1 FROM boards.list WHERE id = $1 FOR UPDATE NOWAIT', [lists[0]]);
       await mover.query('COMMIT');
       expect((await response).status).toBeLessThan(300);
@@ -72,8 +72,8 @@ describe('an action on many cards', () => {
   });
 });
 
-describe('batches of cards beside moves, and deletions of their lists', () => {
-  it('are each answered, without a fault of ours, whole or not at all where they are atomic [DEC-5.CARD-11]', async () => {
+describe('concurrent batches, moves and list deletions', () => {
+  it('all get a response without a 5xx, and atomic ones apply completely or not at all [DEC-5.CARD-11]', async () => {
     const board = await token.board(['a', 'b', 'c']);
     const kept = board.lists[0] as number;
     let lists = [...board.lists];
@@ -81,9 +81,9 @@ describe('batches of cards beside moves, and deletions of their lists', () => {
     const codes = new Set<string>();
     const faults: string[] = [];
     const note = ({ status, body }: HttpResponse<unknown>): void => {
-      const said = status < 400 ? 'granted' : `${status} ${(body as ErrorDto).code}`;
-      codes.add(said);
-      if (status >= 500) faults.push(said);
+      const outcome = status < 400 ? 'granted' : `${status} ${(body as ErrorDto).code}`;
+      codes.add(outcome);
+      if (status >= 500) faults.push(outcome);
     };
     let state = 11;
     const random = (below: number): number =>

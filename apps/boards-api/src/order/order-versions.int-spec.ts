@@ -18,52 +18,54 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-type Told = Pick<EventPayloadDto, 'id' | 'event' | 'data' | 'changes'>;
+type BoardEvent = Pick<EventPayloadDto, 'id' | 'event' | 'data' | 'changes'>;
 
-/** What is published of a board from now on; what happened before may come as well, as the relay is behind the answers. */
-async function hearBoard(boardId: number): Promise<{ all: (wanted: readonly Told[]) => Promise<Told[]> }> {
-  const heard = new Map<number, Told>();
+/** The events of a board from now on; earlier ones may arrive as well, since the relay is behind the responses. */
+async function receiveBoard(
+  boardId: number,
+): Promise<{ all: (wanted: readonly BoardEvent[]) => Promise<BoardEvent[]> }> {
+  const received = new Map<number, BoardEvent>();
   const subscription = api.nats.subscribe(`kiban.v1.${api.workspaceId}.${boardId}.>`, {
     callback: (_, message) => {
-      const event = message.json<Told>();
-      heard.set(event.id, event);
+      const event = message.json<BoardEvent>();
+      received.set(event.id, event);
     },
   });
   await api.nats.flush();
   return {
-    /** These events as they were published, in the order in which they came. */
+    /** These events as they were published, in the order of arrival. */
     all: async (wanted) => {
-      await eventually('everything is told', () => wanted.every(({ id }) => heard.has(id)));
+      await eventually('every event is published', () => wanted.every(({ id }) => received.has(id)));
       subscription.unsubscribe();
-      return [...heard.values()].filter(({ id }) => wanted.some((one) => one.id === id));
+      return [...received.values()].filter(({ id }) => wanted.some((one) => one.id === id));
     },
   };
 }
 
-const versionsIn = ({ changes }: Told): Record<string, number> =>
+const versionsIn = ({ changes }: BoardEvent): Record<string, number> =>
   (changes?.['listVersions']?.to ?? {}) as Record<string, number>;
 
 /**
- * A reader of one list that has nothing but the order it once read, and events in whatever order they come: what is told of
- * a card by an older version of the list than what it has is stale, and dropped.
+ * A client of one list that has only the order it once read, and events in any order. It ignores an event about a card
+ * if the event's list version is older than its own.
  */
 class ListReader {
-  private readonly known = new Map<number, { version: number; position: string | null }>();
+  private readonly cached = new Map<number, { version: number; position: string | null }>();
   dropped = 0;
 
   constructor(
     private readonly listId: number,
     list: { version: number; cards: readonly { id: number; position: string }[] },
   ) {
-    for (const { id, position } of list.cards) this.known.set(id, { version: list.version, position });
+    for (const { id, position } of list.cards) this.cached.set(id, { version: list.version, position });
   }
 
-  hear(event: Told): void {
+  receive(event: BoardEvent): void {
     const version = versionsIn(event)[this.listId];
     if (version === undefined) return;
     expect(event.changes?.['respaced']).toBeUndefined();
     const { id } = event.data as { id: number };
-    const present = this.known.get(id);
+    const present = this.cached.get(id);
     if (present && present.version >= version) {
       this.dropped += 1;
       return;
@@ -71,11 +73,11 @@ class ListReader {
     const listId = event.changes?.['listId']?.to;
     const isGone = event.event === 'card.delete' || (listId !== undefined && listId !== this.listId);
     const position = event.changes?.['position']?.to as string | undefined;
-    this.known.set(id, { version, position: isGone ? null : (position ?? present?.position ?? null) });
+    this.cached.set(id, { version, position: isGone ? null : (position ?? present?.position ?? null) });
   }
 
   get order(): number[] {
-    return [...this.known]
+    return [...this.cached]
       .flatMap(([id, { position }]) => (position === null ? [] : [{ id, position }]))
       .sort((one, other) => (one.position < other.position ? -1 : 1))
       .map(({ id }) => id);
@@ -87,35 +89,35 @@ const board = async (id: number): Promise<BoardWithListsDto> =>
 const orderOf = ({ headers }: HttpResponse<unknown>): number =>
   Number(headers.get('x-order-version') ?? Number.NaN);
 
-describe('a reader who hears of moves in another order than they happened', () => {
-  it('drops the stale one of two concurrent moves, and has the order of the API [DEC-5.ORDER-5]', async () => {
+describe('a client that receives moves out of order', () => {
+  it('ignores the stale one of two concurrent moves, and has the order of the API [DEC-5.ORDER-5]', async () => {
     const { id, lists } = await token.board(['a']);
     const [listId] = lists as [number];
     const [, , moved] = await Promise.all(['one', 'two', 'three'].map((title) => token.card(listId, title)));
     const reader = new ListReader(listId, (await board(id)).lists[0] ?? { version: 0, cards: [] });
-    const heard = await hearBoard(id);
-    // At once: which one wins is for the list's lock to say, and for its version to tell.
+    const received = await receiveBoard(id);
+    // Concurrently: the list's lock decides which one wins, and its version shows it.
     await Promise.all([
       token.post(`/cards/${moved}/reorder`, { position: 'first' }),
       token.post(`/cards/${moved}/reorder`, { position: 'last' }),
     ]);
     const { lists: now } = await board(id);
-    const told = (await api.events()).filter(
+    const recorded = (await api.events()).filter(
       ({ event, data }) => event === 'card.reorder' && data['id'] === moved,
     );
-    const events = await heard.all(told);
-    for (const event of events.toReversed()) reader.hear(event);
-    expect(reader.dropped).toBe(told.length - 1);
+    const events = await received.all(recorded);
+    for (const event of events.toReversed()) reader.receive(event);
+    expect(reader.dropped).toBe(recorded.length - 1);
     expect(reader.order).toEqual(now[0]?.cards.map((card) => card.id));
   });
 
-  it('has the order of the API after 200 moves among lists, told backwards, and after a shuffle [DEC-5.ORDER-5]', async () => {
+  it('has the order of the API after 200 moves among lists, received in reverse or shuffled [DEC-5.ORDER-5]', async () => {
     const { id, lists } = await token.board(['a', 'b', 'c']);
     const cards: number[] = [];
     for (let index = 0; index < 12; index += 1)
       cards.push(await token.card(lists[index % 3] as number, `${index}`));
     const before = await board(id);
-    const heard = await hearBoard(id);
+    const received = await receiveBoard(id);
     let state = 7;
     const random = (below: number): number =>
       ((state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) >>> 8) % below;
@@ -131,10 +133,10 @@ describe('a reader who hears of moves in another order than they happened', () =
     );
     await token.delete(`/cards/${cards[0]}`);
     await token.card(lists[1] as number, 'new');
-    const told = (await api.events()).filter(
+    const recorded = (await api.events()).filter(
       ({ boardId, changes }) => boardId === id && changes?.['listVersions'],
     );
-    const events = await heard.all(told.slice(cards.length));
+    const events = await received.all(recorded.slice(cards.length));
     const after = await board(id);
     const shuffled = events
       .map((event) => ({ event, at: random(1_000_000) }))
@@ -143,18 +145,18 @@ describe('a reader who hears of moves in another order than they happened', () =
     for (const order of [events.toReversed(), shuffled])
       for (const [index, list] of after.lists.entries()) {
         const reader = new ListReader(list.id, before.lists[index] ?? { version: 0, cards: [] });
-        for (const event of order) reader.hear(event);
+        for (const event of order) reader.receive(event);
         expect(reader.order).toEqual(list.cards.map((card) => card.id));
       }
   });
 });
 
-describe('whoever changes an order', () => {
+describe('a change of an order', () => {
   /** The last event of a kind on a board. */
-  const last = async (boardId: number, event: string): Promise<Told | undefined> =>
+  const last = async (boardId: number, event: string): Promise<BoardEvent | undefined> =>
     (await api.events()).findLast((one) => one.boardId === boardId && one.event === event);
 
-  it('of cards is told the version of the list, which the event tells as well [DEC-5.ORDER-5]', async () => {
+  it('of cards returns the list’s version, which the event carries too [DEC-5.ORDER-5]', async () => {
     const { id, lists } = await token.board(['a', 'b']);
     const [a, b] = lists as [number, number];
     const versions = async (): Promise<number[]> => (await board(id)).lists.map(({ version }) => version);
@@ -193,7 +195,7 @@ describe('whoever changes an order', () => {
       expect([event, orderOf(response)]).toEqual([event, (await versions())[list]]);
       expect([event, (await last(id, event))?.changes?.['listVersions']]).toEqual([event, parents]);
     }
-    // Where it is so already, no version moves; the answer tells the present one.
+    // If nothing changes, no version moves; the response carries the present one.
     expect(orderOf(await token.post(`${card}/reorder`, { position: 'first' }))).toBe(6);
     await token.delete(card);
     expect((await last(id, 'card.delete'))?.changes).toEqual({
@@ -212,7 +214,7 @@ describe('whoever changes an order', () => {
     expect([orderOf(page), (await versions())[0]]).toEqual([11, 11]);
   });
 
-  it('is told it again with the answer that an Idempotency-Key keeps [DEC-5.ORDER-5, DEC-2.IDEM-2]', async () => {
+  it('returns it again in the replayed response of an Idempotency-Key [DEC-5.ORDER-5, DEC-2.IDEM-2]', async () => {
     const { lists } = await token.board(['a']);
     const key = { 'idempotency-key': 'order-version' };
     const request = { listId: lists[0], title: 'once' };
@@ -220,7 +222,7 @@ describe('whoever changes an order', () => {
     expect(responses.map(orderOf)).toEqual([2, 2]);
   });
 
-  it('of lists, columns, rows, fields and tasks is told the version of the board [DEC-5.ORDER-5]', async () => {
+  it('of lists, columns, rows, fields and tasks returns the version of the board [DEC-5.ORDER-5]', async () => {
     const { id, lists } = await token.board(['a', 'b']);
     await token.card(lists[0] as number);
     const card = await token.card(lists[0] as number);
@@ -283,7 +285,7 @@ describe('whoever changes an order', () => {
     });
   });
 
-  it('of checklist items is told the version of the card, and of boards that of their order [DEC-5.ORDER-5]', async () => {
+  it('of checklist items returns the version of the card, and of boards that of their order [DEC-5.ORDER-5]', async () => {
     const { id, lists } = await token.board(['a']);
     const card = await token.card(lists[0] as number);
     const path = `/cards/${card}/checklist`;
@@ -305,7 +307,7 @@ describe('whoever changes an order', () => {
     expect(orderOf(await token.get('/boards'))).toBe(orderOf(reordered));
   });
 
-  it('so often that ranks are made anew is told so, once [DEC-5.ORDER-3, DEC-5.ORDER-5]', async () => {
+  it('that respaces the ranks reports it once [DEC-5.ORDER-3, DEC-5.ORDER-5]', async () => {
     const { id, lists } = await token.board(['a']);
     const [a, b, c] = [
       await token.card(lists[0] as number, 'a'),
@@ -314,9 +316,9 @@ describe('whoever changes an order', () => {
     ];
     for (let turn = 0; turn < 300; turn += 1)
       await token.post(`/cards/${turn % 2 === 0 ? c : b}/reorder`, { after: a });
-    const told = (await api.events()).filter(
+    const recorded = (await api.events()).filter(
       ({ boardId, changes }) => boardId === id && changes?.['respaced'],
     );
-    expect(told.map(({ changes }) => changes?.['respaced'])).toEqual([{ from: false, to: true }]);
+    expect(recorded.map(({ changes }) => changes?.['respaced'])).toEqual([{ from: false, to: true }]);
   });
 });

@@ -1,15 +1,16 @@
 import type { Changes } from '../events/record-event.js';
 import type { MadeRank } from './siblings.js';
 
-/** Where a parent's version stands while its row is locked: whoever changes what is in it moves it on by one. */
+/** A parent's version while its row is locked; a write to its content increments it by one. */
 interface LockedParent {
   id: number;
   version: number;
 }
 
 /**
- * `changes.listVersions`: the lists whose cards an event adds, places or takes, by id, with their versions before and
- * after it (decisions §5, "Order"). A reader that knows a list's order as of that version or a later one drops it.
+ * `changes.listVersions`: the lists that an event adds, positions or removes cards in, by id, with their versions
+ * before and after it (decisions §5, "Order").
+ * A client that has a list's order of that version or later ignores the event.
  */
 export function listVersions(...lists: readonly LockedParent[]): Changes {
   return {
@@ -20,7 +21,7 @@ export function listVersions(...lists: readonly LockedParent[]): Changes {
   };
 }
 
-/** The same of the one parent that an event's order has, by the version that the change has given it. */
+/** The same for an event with one parent, by the parent's new version. */
 export function parentVersion(
   member: 'boardVersion' | 'cardVersion' | 'boardOrderVersion',
   version: number,
@@ -28,7 +29,7 @@ export function parentVersion(
   return { [member]: { from: version - 1, to: version } };
 }
 
-/** What the making of a rank has to say beyond it: whether the ranks of all siblings were made anew. */
+/** Reports whether making a rank respaced the ranks of all siblings. */
 export function respacing({ respaced }: Pick<MadeRank, 'respaced'>): Changes {
   return respaced ? { respaced: { from: false, to: true } } : {};
 }

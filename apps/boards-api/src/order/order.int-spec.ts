@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BoardWithListsDto, ErrorDto } from '@kiban/contracts';
 import { RunningApi, type Client } from '../testing/running-api.js';
 
-/** Enough to meet every case in each run; KIBAN_MOVES=10000 makes all that the service promises. */
+/** Enough to reach every case in each run; KIBAN_MOVES=10000 runs the promised number. */
 const MOVES = Number(process.env['KIBAN_MOVES'] ?? 2_000);
 const WRITERS = 64;
 const READERS = 8;
@@ -26,11 +26,11 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Reads the board again and again, as a screen does: with the tag of what it has, until it is told to stop. */
+/** Polls the board with its last entity tag, as the web app does, until it is stopped. */
 class Reader {
   private etag = '';
   board: BoardWithListsDto | undefined;
-  /** How many orders it was shown, and in how many of them a card was missing or came twice. */
+  /** How many orders it read, and in how many of them a card was missing or appeared twice. */
   reads = 0;
   faults = 0;
 
@@ -57,7 +57,7 @@ class Reader {
 }
 
 describe(`${WRITERS} writers making ${MOVES} moves in one board`, () => {
-  it('lose no card, give none twice, keep ranks unique, answer every move, and leave all readers with one order [DEC-5.ORDER-1, DEC-5.ORDER-2, DEC-5.ORDER-4]', async () => {
+  it('lose or duplicate no card, keep ranks unique, get a response each, and give all readers one order [DEC-5.ORDER-1, DEC-5.ORDER-2, DEC-5.ORDER-4]', async () => {
     const board = await token.board(['a', 'b', 'c', 'd']);
     const cards: number[] = [];
     for (let index = 0; index < CARDS; index += 1)
@@ -103,7 +103,7 @@ describe(`${WRITERS} writers making ${MOVES} moves in one board`, () => {
     await Promise.all(reading);
     await Promise.all(readers.map((reader) => reader.read()));
 
-    // A neighbour that is in another list by then is refused with its reason; nothing else may happen.
+    // A move whose anchor is in another list by then is rejected with its reason; no other failure may happen.
     expect([...responses.keys()].sort()).toEqual(['200', '409 anchor_gone']);
     expect([...responses.values()].reduce((sum, count) => sum + count, 0)).toBe(MOVES);
     expect(new Set(readers.map(({ order }) => order)).size).toBe(1);
@@ -122,7 +122,7 @@ describe(`${WRITERS} writers making ${MOVES} moves in one board`, () => {
     const p95 = durations[Math.floor(durations.length * 0.95)]?.toFixed(0);
     const reads = readers.reduce((sum, reader) => sum + reader.reads, 0);
     process.stdout.write(
-      `${WRITERS} writers, ${MOVES} moves in ${seconds.toFixed(1)} s: ${JSON.stringify(Object.fromEntries(responses))}, p95 ${p95} ms, ${reads} orders read meanwhile\n`,
+      `${WRITERS} writers, ${MOVES} moves in ${seconds.toFixed(1)} s: ${JSON.stringify(Object.fromEntries(responses))}, p95 ${p95} ms, ${reads} orders read during the run\n`,
     );
   }, 600_000);
 
@@ -146,13 +146,13 @@ describe(`${WRITERS} writers making ${MOVES} moves in one board`, () => {
     expect((await token.get<{ listId: number }>(`/cards/${id}`)).body.listId).toBe(listId);
   });
 
-  it('give way to actions on the whole board, which give way to them: each is answered, none with a fault of ours', async () => {
+  it('and actions on the whole board wait for each other: each gets a response, none a 5xx', async () => {
     const board = await token.board(['a', 'b', 'c']);
     const cards: number[] = [];
     for (let index = 0; index < 12; index += 1)
       cards.push(await token.card(board.lists[index % 3] as number, `card ${index}`));
     const codes = new Set<string>();
-    const said = ({ status, body }: { status: number; body: unknown }): void => {
+    const record = ({ status, body }: { status: number; body: unknown }): void => {
       codes.add(status < 300 ? 'granted' : `${status} ${(body as ErrorDto).code}`);
     };
     let isBusy = true;
@@ -160,18 +160,18 @@ describe(`${WRITERS} writers making ${MOVES} moves in one board`, () => {
       const random = randomFrom(seed);
       while (isBusy) {
         const id = cards[Math.floor(random() * cards.length)];
-        said(await token.post(`/cards/${id}/move`, { listId: board.lists[Math.floor(random() * 3)] }));
+        record(await token.post(`/cards/${id}/move`, { listId: board.lists[Math.floor(random() * 3)] }));
       }
     };
     const moving = Array.from({ length: 16 }, (_, index) => mover(index + 1));
     for (let turn = 0; turn < 10; turn += 1) {
-      said(await token.post(`/boards/${board.id}/archive`));
-      said(await token.post(`/boards/${board.id}/restore`));
-      said(await token.post(`/gantt/tasks/${cards[turn]}/reorder`, { position: 'first' }));
-      said(await token.post(`/gantt/tasks/${cards[turn]}/dependencies`, { dependsOn: cards[turn + 1] }));
+      record(await token.post(`/boards/${board.id}/archive`));
+      record(await token.post(`/boards/${board.id}/restore`));
+      record(await token.post(`/gantt/tasks/${cards[turn]}/reorder`, { position: 'first' }));
+      record(await token.post(`/gantt/tasks/${cards[turn]}/dependencies`, { dependsOn: cards[turn + 1] }));
       const { body } = await token.post<{ id: number }>(`/boards/${board.id}/lists`, { name: 'Passing' });
-      said(await token.post(`/cards/${cards[turn]}/move`, { listId: body.id }));
-      said(await token.delete(`/lists/${body.id}?moveCardsTo=${board.lists[0]}`));
+      record(await token.post(`/cards/${cards[turn]}/move`, { listId: body.id }));
+      record(await token.delete(`/lists/${body.id}?moveCardsTo=${board.lists[0]}`));
     }
     isBusy = false;
     await Promise.all(moving);

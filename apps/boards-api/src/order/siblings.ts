@@ -3,28 +3,28 @@ import type { Executor, Statement } from '@kiban/persistence';
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import type { Place } from './place.js';
 
-/** Longer ranks make the parent's ranks be spread anew (decisions §5, "Order"). */
+/** A longer rank respaces all ranks of the parent (decisions §5, "Order"). */
 export const RANK_LENGTH_MAX = 48;
 
-/** The ranks between which something goes, read under the parent's lock. */
+/** The ranks on both sides of a position, read under the parent's lock. */
 export interface Gap {
   below: string | null;
   above: string | null;
 }
 
-/** A rank for one thing, made under the parent's lock. */
+/** A new rank, made under the parent's lock. */
 export interface MadeRank {
   rank: string;
-  /** Whether the other ranks of the parent were spread anew for it: none of those that were known before holds. */
+  /** Whether all other ranks of the parent were respaced: ranks that a client has are then invalid. */
   respaced: boolean;
 }
 
-/** The neighbour that a place names is not there any more, or not in this parent. */
+/** The anchor of a position no longer exists, or is not in this parent. */
 export class AnchorGoneError extends DomainError {
   constructor(anchorId: number) {
     super(
       'anchor_gone',
-      `There is no ${anchorId} among the siblings any more; read the order again and name another neighbour.`,
+      `Anchor ${anchorId} is no longer in this order. Read the order again and use another anchor.`,
     );
   }
 }
@@ -35,14 +35,14 @@ export interface SiblingsOptions {
   /** Column of the parent's id, whose row the caller has locked. */
   parent: string;
   id?: string;
-  /** Predicate on `anchor` that a neighbour must satisfy; others of the parent keep their ranks too. */
+  /** Predicate on `anchor` that an anchor must satisfy; other rows of the parent keep their ranks too. */
   anchor?: string;
 }
 
 /**
- * The order of the rows of one parent. Ranks are keys of the package fractional-indexing; whoever asks
- * for one holds the parent's row lock, and asks in a statement after the one that took the lock, since
- * a statement sees only what was committed before it began.
+ * The order of the rows of one parent. Ranks are keys of the package fractional-indexing.
+ * The caller holds the parent's row lock, taken by an earlier statement, since a statement sees only what was committed
+ * before it began.
  */
 export class Siblings {
   private readonly gapStatements: Record<Place['kind'], Statement>;
@@ -89,8 +89,8 @@ export class Siblings {
   }
 
   /**
-   * @param parentId null = the parent that `movingId` is in now
-   * @param movingId what is moved, so that it is no neighbour of itself; null for something new
+   * @param parentId null = the present parent of `movingId`
+   * @param movingId the moved row, so that it is not its own neighbour; null for a new row
    * @throws AnchorGoneError
    */
   async gap(tx: Executor, parentId: number | null, place: Place, movingId: number | null): Promise<Gap> {
@@ -103,7 +103,7 @@ export class Siblings {
     return gap;
   }
 
-  /** A rank inside `gap`; where it would be too long, the parent's ranks are spread anew first. */
+  /** A rank inside `gap`. If it would be too long, all ranks of the parent are respaced first. */
   async rankIn(
     tx: Executor,
     gap: Gap,
@@ -123,7 +123,7 @@ export class Siblings {
   }
 }
 
-/** Whether something of this rank is where the gap is already. */
+/** Whether a row of this rank is already at the position. */
 export function isInGap(rank: string, { below, above }: Gap): boolean {
   return (below === null || below < rank) && (above === null || rank < above);
 }

@@ -1,15 +1,15 @@
-/** What one write adds to a workspace; a negative number of bytes is text that becomes shorter. */
+/** What one write adds to a workspace; a negative number of bytes means that text becomes shorter. */
 export interface Growth {
   cards: number;
   textBytes: number;
 }
 
-/** Bytes of texts as PostgreSQL stores them (UTF-8); null is no text. */
+/** Bytes of texts as PostgreSQL stores them (UTF-8); null counts 0. */
 export function textBytes(...texts: readonly (string | null | undefined)[]): number {
   return texts.reduce((sum, text) => sum + (text ? Buffer.byteLength(text) : 0), 0);
 }
 
-/** Of a card's own texts. */
+/** For a card's own texts. */
 export function cardTextBytes({
   title,
   description,
@@ -20,7 +20,7 @@ export function cardTextBytes({
   return textBytes(title, description);
 }
 
-/** Of a list's attached information; no attributes are no text. */
+/** For a list's attached information; an object without attributes counts 0. */
 export function infoTextBytes({
   text,
   attributes,

@@ -1,13 +1,13 @@
 import type { BoardsConfig } from '../config/boards-config.js';
 
-/** What each workspace may hold; null is no quota. */
+/** The limits of each workspace; null is no quota. */
 export interface QuotaSettings {
   boards: number | null;
   cards: number | null;
   textBytes: number | null;
 }
 
-/** In the environment, 0 is no quota. */
+/** 0 in the environment means no quota. */
 export function quotaSettings(config: BoardsConfig): QuotaSettings {
   return {
     boards: config.QUOTA_BOARDS || null,

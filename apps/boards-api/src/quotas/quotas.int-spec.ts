@@ -46,7 +46,7 @@ const exportWith = (cards: number, title = 'A'): object => ({
 });
 
 describe('the quota of boards', () => {
-  it('admits exactly as many as it names to racing requests, by creation and by import', async () => {
+  it('admits exactly its number of racing requests, by creation and by import', async () => {
     const { token, workspaceId } = freshWorkspace();
     const responses = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
@@ -83,7 +83,7 @@ describe('the quota of cards', () => {
     for (let n = 0; n < many; n += 1) await token.card(listId, 'A');
   };
 
-  it('admits exactly as many as it names to racing requests of one replica', async () => {
+  it('admits exactly its number of racing requests of one replica', async () => {
     await fill(0);
     const responses = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
@@ -157,14 +157,14 @@ describe('the quota of cards', () => {
     });
   });
 
-  it('answers 404 for a list that the caller does not see, also when it is reached', async () => {
+  it('responds 404 for a list that the caller does not see, even if the quota is reached', async () => {
     await fill(CARDS);
     expect((await token.post('/cards', { listId: 999_999_999, title: 'A' })).status).toBe(404);
   });
 });
 
 describe('the quota of bytes of text', () => {
-  it('binds every text on creation and on update, and never one that becomes shorter', async () => {
+  it('limits every text on creation and on update, except one that becomes shorter', async () => {
     const { token, workspaceId } = freshWorkspace();
     const board = await token.board(['To do']);
     const listId = board.lists[0] ?? 0;
@@ -220,27 +220,27 @@ describe('the usage of a workspace', () => {
     const board = await token.board(['To do']);
     const listId = board.lists[0] ?? 0;
     const texts: string[] = [];
-    const said = (text: string): string => {
+    const textOf = (text: string): string => {
       texts.push(text);
       return text;
     };
-    const cardId = await token.card(listId, said('Größe'), { description: said('prüfen ✓') });
-    await token.post(`/cards/${cardId}/comments`, { text: said('ein Kommentar') });
-    await token.post(`/cards/${cardId}/checklist`, { text: said('erst dies') });
+    const cardId = await token.card(listId, textOf('Größe'), { description: textOf('prüfen ✓') });
+    await token.post(`/cards/${cardId}/comments`, { text: textOf('ein Kommentar') });
+    await token.post(`/cards/${cardId}/checklist`, { text: textOf('erst dies') });
     const { body: field } = await token.post<{ id: number }>(`/boards/${board.id}/fields`, {
       name: 'Note',
       type: 'text',
     });
-    await token.put(`/cards/${cardId}/fields/${field.id}`, { value: said('ein Wert') });
-    await token.patch(`/lists/${listId}`, { info: { text: said('Hinweis'), attributes: { a: 'ü' } } });
-    said(JSON.stringify({ a: 'ü' }));
+    await token.put(`/cards/${cardId}/fields/${field.id}`, { value: textOf('ein Wert') });
+    await token.patch(`/lists/${listId}`, { info: { text: textOf('Hinweis'), attributes: { a: 'ü' } } });
+    textOf(JSON.stringify({ a: 'ü' }));
     await token.post('/boards/import', exportWith(2, 'eingeführt'));
     texts.push('eingeführt', 'eingeführt');
     const deleted = await token.card(listId, 'to be deleted');
     expect((await token.delete(`/cards/${deleted}`)).status).toBe(204);
 
     const textBytes = Buffer.byteLength(texts.join(''));
-    const usage = await eventually('a count of what is there', async () => {
+    const usage = await eventually('a count of the tables', async () => {
       const counted = await usageOf(workspaceId);
       return counted.cards === 3 && counted.boards === 2 && counted;
     });

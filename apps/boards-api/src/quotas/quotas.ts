@@ -7,18 +7,19 @@ import { BoundedRoom, unboundedRoom, type Room } from './room.js';
 import { usageOfWorkspace, type Usage } from './usage.sql.js';
 import { WorkspaceUsage } from './workspace-usage.js';
 
-/** A count older than this is renewed beside the request; one older than twice this, before it. */
+/** A count older than this is renewed in the background; one older than twice this, before the write. */
 const REFRESH_MS = 5_000;
-/** Before a write is rejected, a count older than this is renewed: what was deleted makes room. */
+/** Before a write is rejected, a count older than this is renewed, since deletions make room. */
 const RECHECK_MS = 1_000;
-/** Counts in flight: of a pool of ten connections, most stay free for requests. */
+/** Limit of counts in flight: of a pool of ten connections, most stay free for requests. */
 const COUNTS_MAX = 2;
-/** Workspaces that are kept without a look at which of them are idle. */
+/** Number of cached workspaces above which idle ones are removed. */
 const WORKSPACES_MAX = 10_000;
 
 /**
- * Bounds what a workspace holds (decision 18). Usage is counted from the tables and kept for seconds, so that writes of one
- * workspace share no row; a process counts its own additions exactly. Without a quota nothing is counted for a write.
+ * Bounds the content of a workspace (decision 18). Usage is counted from the tables and cached for seconds, so that
+ * writes of one workspace share no row; a process counts its own additions exactly.
+ * Without a quota, writes count nothing.
  */
 export class Quotas {
   private readonly workspaces = new Map<number, WorkspaceUsage>();
@@ -35,15 +36,15 @@ export class Quotas {
     this.counts = new Batcher<number, Usage>({
       maxBatchSize: 1,
       maxConcurrency: COUNTS_MAX,
-      onFallback: (error) => this.database.tellApart('quotas.count', error),
+      onFallback: (error) => this.database.logBatchFallback('quotas.count', error),
       runOne: (workspaceId) => this.count(workspaceId),
       runBatch: (all) => Promise.all(all.map((workspaceId) => this.count(workspaceId))),
     });
   }
 
   /**
-   * The room that a write has; called before its transaction, since it may wait for a count.
-   * @param most what the write adds at most
+   * The room for a write; called before its transaction, since it may wait for a count.
+   * @param most the most that the write can add
    */
   async room({ principal }: Caller, most: Growth): Promise<Room> {
     if (this.isUnbounded) return unboundedRoom;
@@ -63,7 +64,7 @@ export class Quotas {
       );
   }
 
-  /** What a workspace holds, at most some seconds old. */
+  /** The usage of a workspace, at most some seconds old. */
   async usage(workspaceId: number): Promise<WorkspaceUsageDto> {
     const { total } = await this.counted(workspaceId);
     return { ...total, quotas: this.settings };
@@ -87,7 +88,7 @@ export class Quotas {
     return usage;
   }
 
-  /** Forgets the workspaces whose next write would count them again anyway. */
+  /** Removes workspaces whose next write would count them again anyway. */
   private sweep(): void {
     if (this.workspaces.size < WORKSPACES_MAX || this.now() - this.sweptAt < REFRESH_MS) return;
     this.sweptAt = this.now();

@@ -4,15 +4,15 @@ import type { Growth } from './growth.js';
 import type { QuotaSettings } from './quota-settings.js';
 import type { WorkspaceUsage } from './workspace-usage.js';
 
-/** What a workspace may still take in. */
+/** The room that a workspace has left. */
 export interface Room {
-  /** Takes room for a transaction, and gives it back where that is rolled back. @throws DomainError 409 */
+  /** Takes room for a transaction, and returns it on rollback. @throws DomainError 409 */
   take(tx: Transaction, growth: Growth): void;
-  /** Takes room for a write that is one statement; undefined, without the write, where there is none. */
+  /** Takes room for a write of one statement; returns undefined without writing if there is none. */
   during<T>(growth: Growth, write: () => Promise<T | undefined>): Promise<T | undefined>;
 }
 
-/** Where no quota is set. */
+/** Used if no quota is set. */
 export const unboundedRoom: Room = {
   take: () => undefined,
   during: (_growth, write) => write(),
@@ -35,7 +35,7 @@ export class BoundedRoom implements Room {
         'limit_reached',
         `The request exceeds the workspace’s quota of ${exceeded}; delete cards or ask the operator for more.`,
       );
-    // Room that a shorter text leaves is not given before a count shows it: the transaction may be rolled back.
+    // Room that a shorter text leaves is granted only after the next count: the transaction may be rolled back.
     tx.whenEnded(this.usage.add({ ...growth, textBytes: Math.max(growth.textBytes, 0) }));
   }
 

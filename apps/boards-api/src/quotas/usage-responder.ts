@@ -5,7 +5,7 @@ import type { Logger } from '@kiban/observability';
 import { LOGGER, NATS } from '../infrastructure/tokens.js';
 import { Quotas } from './quotas.js';
 
-/** Replies to auth over NATS with what a workspace holds, for GET /workspace. */
+/** Replies to auth over NATS with the usage of a workspace, for GET /workspace. */
 @Injectable()
 export class UsageResponder {
   private subscription: Subscription | undefined;

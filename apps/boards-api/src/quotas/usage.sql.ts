@@ -1,18 +1,19 @@
-/** What a workspace holds, archived boards, lists and cards included. */
+/** The usage of a workspace, archived boards, lists and cards included. */
 export interface Usage {
   boards: number;
   cards: number;
   textBytes: number;
 }
 
-/** Bytes of a text that hangs on card `c`; cards that have none of the kind are not looked up. */
+/** Bytes of a text related to card `c`; the counter avoids look-ups of rows that do not exist. */
 const bytesOf = (counter: string, table: string, text: string): string =>
   `CASE WHEN c.${counter} > 0
         THEN (SELECT coalesce(sum(octet_length(part.${text})), 0) FROM boards.${table} AS part WHERE part.card_id = c.id) ELSE 0 END`;
 
 /**
- * $1 workspace. It has no name, so each run gets a plan for its own workspace: a kept plan would be made for the average one
- * and read every workspace's cards. octet_length reads the length of a long text without the text.
+ * $1 workspace. Unnamed, so each run gets a plan for its own workspace: a generic plan suits the average workspace and
+ * would scan every workspace's cards.
+ * octet_length reads the length of a long text without the text.
  */
 export const usageOfWorkspace = `
   SELECT (SELECT count(*) FROM boards.board AS b WHERE b.workspace_id = $1) AS boards, own.cards,

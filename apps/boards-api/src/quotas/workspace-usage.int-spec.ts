@@ -71,9 +71,9 @@ const settle = async (writes: readonly Promise<unknown>[]): Promise<number> => {
 };
 
 describe('racing writers', () => {
-  it('exceed a quota by no more than what the other replicas add between two counts', async () => {
+  it('exceed a quota at most by what other replicas add between two counts', async () => {
     const replicas = Array.from({ length: 3 }, () => replica({ ...noQuotas, cards: CARDS }));
-    // Each counts the empty workspace, and then nothing more before the clock moves.
+    // Each counts the empty workspace, and does not count again before the clock moves.
     for (const { quotas } of replicas) await quotas.room(caller, { cards: 1, textBytes: 0 });
     const made = await settle(
       Array.from({ length: 3 * (CARDS + 5) }, (_, n) => replicas[n % 3]?.create() ?? Promise.resolve()),
@@ -86,7 +86,7 @@ describe('racing writers', () => {
     expect(await cards()).toBe(made);
   });
 
-  it('exceed it by nothing where they begin after a count, or share one replica', async () => {
+  it('do not exceed it if they begin after a count, or share one replica', async () => {
     const [first, second] = [replica({ ...noQuotas, cards: CARDS }), replica({ ...noQuotas, cards: CARDS })];
     expect(await settle(Array.from({ length: CARDS - 2 }, () => first.create()))).toBe(CARDS - 2);
     expect(await settle(Array.from({ length: CARDS }, () => second.create()))).toBe(2);
@@ -95,7 +95,7 @@ describe('racing writers', () => {
 });
 
 describe('the count', () => {
-  it('is one for many writes, and is renewed with time', async () => {
+  it('is shared by many writes, and is renewed over time', async () => {
     const one = replica({ ...noQuotas, cards: 1_000 });
     await settle(Array.from({ length: 30 }, () => one.create()));
     expect(counts).toBe(1);
@@ -104,7 +104,7 @@ describe('the count', () => {
     expect(counts).toBe(2);
   });
 
-  it('is never made for a write where no quota is set', async () => {
+  it('is never made for a write without a quota', async () => {
     const one = replica({ ...noQuotas, boards: 5 });
     await settle([one.create(), one.create()]);
     expect(counts).toBe(0);
@@ -122,7 +122,7 @@ describe('the count', () => {
     expect(counts).toBe(2);
   });
 
-  it('forgets additions of writes that failed', async () => {
+  it('removes the additions of failed writes', async () => {
     const one = replica({ ...noQuotas, cards: 5 });
     const { lists } = await token.board(['Gone']);
     const real = listId;

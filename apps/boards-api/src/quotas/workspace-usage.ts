@@ -1,14 +1,18 @@
 import type { Growth } from './growth.js';
 import type { Usage } from './usage.sql.js';
 
-/** A count rests at least this many times as long as it took, so that counting has a bounded share of the database. */
+/**
+ * After a count, at least this many times its duration passes before the next, so that counting has a bounded share of
+ * the database.
+ */
 const REST = 10;
 
 const nothing: Growth = { cards: 0, textBytes: 0 };
 
 /**
- * The usage of one workspace in one process: the last count of its tables, and the process's own additions that the count may
- * not contain. An addition may be counted twice until the next count, never missed.
+ * The usage of one workspace in one process: the last count of its tables, and the process's own additions that the
+ * count may not contain.
+ * An addition may be counted twice until the next count, never missed.
  */
 export class WorkspaceUsage {
   private counted: Usage = { boards: 0, ...nothing };
@@ -16,7 +20,7 @@ export class WorkspaceUsage {
   private tookMs = 0;
   private counting: Promise<void> | undefined;
   private added = nothing;
-  /** The part of `added` that is committed: a count that begins from now on contains it. */
+  /** The committed part of `added`: a count that starts from now on contains it. */
   private committed = nothing;
 
   constructor(
@@ -28,7 +32,7 @@ export class WorkspaceUsage {
     return { ...plus(this.counted, this.added), boards: this.counted.boards };
   }
 
-  /** Whether the last count began within `times` periods; a period is `ageMs`, or longer where a count takes long. */
+  /** Whether the last count started within `times` periods; a period is `ageMs`, or longer if a count takes long. */
   isCountedWithin(ageMs: number, times = 1): boolean {
     return this.now() - this.begunAt <= times * Math.max(ageMs, this.tookMs * REST);
   }
@@ -41,13 +45,13 @@ export class WorkspaceUsage {
     );
   }
 
-  /** Counts the tables; equal requests share one count. */
+  /** Counts the tables; concurrent calls share one count. */
   recount(): Promise<void> {
     this.counting ??= this.countOnce().finally(() => (this.counting = undefined));
     return this.counting;
   }
 
-  /** Notes an addition before it is written. @returns says how the write ended */
+  /** Registers an addition before it is written. @returns a callback for the outcome of the write */
   add(growth: Growth): (isCommitted: boolean) => void {
     this.added = plus(this.added, growth);
     return (isCommitted) => {

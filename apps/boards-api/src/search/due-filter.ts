@@ -1,12 +1,12 @@
 import { isDate, ValidationError } from '@kiban/contracts';
 
-/** Which due dates are searched: both days inclusive; `none` = cards without one. */
+/** The due dates to search for: both days inclusive; `none` = cards without one. */
 export type DueFilter =
   { kind: 'none' } | { kind: 'between'; from: string | null; to: string | null; openOnly: boolean };
 
 const DAY_MS = 86_400_000;
 
-/** @throws ValidationError when `text` is none of the filters */
+/** @throws ValidationError if `text` is none of the filters */
 export function dueFilterOf(text: string, now: Date): DueFilter {
   const day = (offset: number): string =>
     new Date(now.getTime() + offset * DAY_MS).toISOString().slice(0, 10);

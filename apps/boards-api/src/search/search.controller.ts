@@ -16,8 +16,8 @@ export class SearchController {
     id: 'searchCards',
     summary: 'Search cards',
     description:
-      'Cards of all boards that the caller sees, newest first, by pages. Every word of q must be in the title or the description; ' +
-      'the other filters narrow further. Archived boards are left out.',
+      'Cards of all boards that the caller sees, newest first, paged. Every word of q must be in the title or description; ' +
+      'other filters narrow the result. Excludes archived boards.',
     response: [CardDto],
     paged: true,
   })

@@ -9,11 +9,11 @@ import { Shares } from '../fairness/shares.js';
 import { WaitingLine } from '../fairness/waiting-line.js';
 import { dueFilterOf } from './due-filter.js';
 
-/** Searches may scan all cards of a workspace: they leave connections of the pool to everything else. */
+/** Searches may scan all cards of a workspace; this limit leaves connections of the pool for other requests. */
 const SEARCHES_MAX = 6;
 const WAITING_OF_WORKSPACE_MAX = 32;
 
-/** Finds cards of all boards that a caller sees, newest first. */
+/** Searches the cards of all boards that a caller sees, newest first. */
 @Injectable()
 export class SearchReader {
   private readonly line = new WaitingLine(
@@ -61,7 +61,7 @@ const archivedCondition = {
   all: 'true',
 } as const satisfies Record<ArchivedFilter, string>;
 
-/** Conditions and their values; nothing that a caller sent ever becomes part of the text. */
+/** Conditions and their parameters; input never becomes part of the SQL text. */
 class Filter {
   readonly values: unknown[];
   private readonly parts: string[] = [];
@@ -115,7 +115,7 @@ function addDue(filter: Filter, due: string): void {
   const wanted = dueFilterOf(due, new Date());
   if (wanted.kind === 'none') return filter.add(() => 'c.due_date IS NULL');
   if (wanted.from !== null) filter.add((value) => `c.due_date >= ${value}`, wanted.from);
-  // A moment of the last day sorts after the day itself, and before what follows “~”.
+  // A moment of the last day sorts after the day and before the suffix “~”.
   if (wanted.to !== null) filter.add((value) => `c.due_date <= ${value}`, `${wanted.to}~`);
   if (wanted.openOnly) filter.add(() => 'c.completed_at IS NULL');
 }

@@ -5,7 +5,7 @@ import { Allow, CurrentCaller, PathId, type Caller } from '@kiban/http-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BoardStream, type StreamSink } from './board-stream.js';
 
-/** What Fastify hands over; its own types stay in http-kit. */
+/** The part of Fastify's types that this controller needs; the others stay in http-kit. */
 interface RawRequest {
   raw: IncomingMessage;
   headers: Record<string, string | string[] | undefined>;
@@ -17,7 +17,7 @@ interface RawReply {
   getHeaders(): Record<string, number | string | string[] | undefined>;
 }
 
-/** A reader that has this much unread is cut off, and comes back where it was. */
+/** A stream with this many unread bytes is closed; its client resumes from its last id. */
 const UNREAD_BYTES_MAX = 1_048_576;
 
 @ApiTags('Activity')
@@ -29,11 +29,11 @@ export class BoardStreamController {
   @Allow('boards:read')
   @ApiOperation({
     operationId: 'streamBoard',
-    summary: 'Follow a board',
+    summary: 'Stream the events of a board',
     description:
-      'Server-Sent Events: each event of the board as it happens, with the payload of the webhooks. Last-Event-ID resumes after ' +
-      'the event of that id. `event: reset` says that this is no longer possible: read the board again. The stream ends when the ' +
-      'bearer is revoked or the board goes out of the caller’s sight.',
+      'Server-Sent Events: each event of the board, with the payload of webhooks. Last-Event-ID resumes after ' +
+      'that event. `event: reset` means that events may be missing: read the board again. The stream ends when the ' +
+      'token is revoked or the caller loses access to the board.',
   })
   @ApiParam({
     name: 'id',
@@ -52,13 +52,17 @@ export class BoardStreamController {
     description: 'The stream',
     content: { 'text/event-stream': { schema: { type: 'string' } } },
   })
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'It is not there, or you may not see it' })
+  @ApiResponse({
+    status: 404,
+    type: ErrorDto,
+    description: 'The resource does not exist, or you may not see it',
+  })
   @ApiResponse({ status: 422, type: ErrorDto, description: 'Last-Event-ID is not an id of this stream' })
   @ApiResponse({
     status: 429,
     type: ErrorDto,
     description:
-      'The credential has 20 streams open, or the workspace 500; Retry-After says when to try again',
+      'The credential has 20 open streams, or the workspace 500; retry after the seconds in Retry-After',
   })
   async follow(
     @CurrentCaller() caller: Caller,
@@ -94,11 +98,11 @@ function sequenceOf(header: string | string[] | undefined): number | null {
   throw new ValidationError(
     'Last-Event-ID',
     'event_id',
-    'Last-Event-ID must be the id of the last event of this stream that you have, or left out.',
+    'Last-Event-ID must be the id of the last event that you received from this stream, or absent.',
   );
 }
 
-/** What comes before the head was written waits in `pending`. */
+/** Events before the response head is written are queued in `pending`. */
 function sinkOn(reply: RawReply, pending: string[]): StreamSink {
   const { raw } = reply;
   return {

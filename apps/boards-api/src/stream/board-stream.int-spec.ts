@@ -40,7 +40,7 @@ async function follow(client: Client, boardId: number, lastEventId?: string): Pr
 const titles = (text: string): string[] =>
   [...text.matchAll(/"title":"([^"]+)"/g)].map((match) => match[1] ?? '');
 
-it('tells each event of the board as it happens, and goes on after the last id that a reader has [DEC-5.FEED-4]', async () => {
+it('sends each event of the board, and resumes after the reader’s last id [DEC-5.FEED-4]', async () => {
   const token = api.token();
   const board = await token.board();
   const first = await follow(token, board.id);
@@ -61,7 +61,7 @@ it('tells each event of the board as it happens, and goes on after the last id t
   lost.stop();
 });
 
-it('is refused to who does not see the board, and ends when it goes out of sight', async () => {
+it('is rejected for a caller without access to the board, and ends when access is lost', async () => {
   const owner = api.member('owner');
   const member = api.member('member');
   const board = await owner.board();
@@ -74,7 +74,7 @@ it('is refused to who does not see the board, and ends when it goes out of sight
   expect((await follow(owner, board.id, 'nonsense')).status).toBe(422);
 });
 
-it('leaves the private board out of a stream where a card arrives from it', async () => {
+it('omits the private board when a card arrives from it', async () => {
   const owner = api.member('owner');
   const member = api.member('member');
   const hidden = await owner.board(['Layoffs'], { visibility: 'private' });
@@ -88,7 +88,7 @@ it('leaves the private board out of a stream where a card arrives from it', asyn
   open.stop();
 });
 
-it('rejects the 21st stream of a credential with 429, and opens it after one has ended', async () => {
+it('rejects the 21st stream of a credential with 429, and opens it after another ended', async () => {
   const member = api.member('member');
   const board = await api.token().board();
   const open = await Promise.all(Array.from({ length: 20 }, () => follow(member, board.id)));

@@ -16,9 +16,9 @@ import type { BoardsConfig } from '../config/boards-config.js';
 import { Shares, type Release } from '../fairness/shares.js';
 import { BOARDS_CONFIG, LOGGER, NATS } from '../infrastructure/tokens.js';
 
-/** Where one reader's events are written to. */
+/** The sink of one reader's events. */
 export interface StreamSink {
-  /** @returns false when the reader is too far behind */
+  /** @returns false if the reader is too far behind */
   write(text: string): boolean;
   end(): void;
   onClose(listener: () => void): void;
@@ -35,13 +35,13 @@ export interface StreamReader {
 
 const KEEP_ALIVE_MS = 15_000;
 
-/** Open at a time, in each replica. */
+/** Limit of open streams in each replica. */
 const OWN_STREAMS_MAX = { principal: 20, workspace: 500 } as const;
 
 /**
- * The events of a board as they happen, from the stream of domain events: its sequence is the event's id
- * here, so a reader that comes back misses nothing. A reader is cut off as soon as its bearer is revoked or
- * expires, or the board goes out of its sight.
+ * The live events of a board, from the stream of domain events. Its sequence is the event's id here, so a reader that
+ * resumes misses nothing.
+ * A stream is closed when its bearer is revoked or expires, or its caller loses access to the board.
  */
 @Injectable()
 export class BoardStream implements OnModuleDestroy {
@@ -60,15 +60,16 @@ export class BoardStream implements OnModuleDestroy {
     this.shares = new Shares('event streams', { ...OWN_STREAMS_MAX, process: STREAMS_MAX });
   }
 
-  /** Ends every stream when the process ends; readers come back to another replica with their last id. */
+  /** Ends every stream when the process ends; clients resume from another replica with their last id. */
   onModuleDestroy(): void {
     this.bearers.stop();
     for (const end of [...this.open]) end();
   }
 
   /**
-   * Resolves once the stream is open.
-   * @throws NotFoundError also where the caller may not see the board; TooManyRequestsError, ServiceBusyError
+   * Resolves when the stream is open.
+   * @throws NotFoundError also if the caller may not see the board
+   * @throws TooManyRequestsError, ServiceBusyError
    */
   async start(reader: StreamReader): Promise<() => void> {
     await this.boards.requireVisible(reader.caller, reader.boardId);
@@ -93,16 +94,17 @@ export class BoardStream implements OnModuleDestroy {
     const canResume =
       lastSequence !== null && lastSequence <= state.last_seq && lastSequence + 1 >= state.first_seq;
     const consumer = await jetstream(this.connection).consumers.get(eventStream, {
-      // A text, not a list: only then does the request name consumer and filter where the broker's permissions see them.
+      // A string, not an array: only then the request's subject has the consumer and filter that the broker's
+      // permissions check.
       filter_subjects: `kiban.v1.${caller.principal.workspace.id}.${boardId}.>`,
-      // By number also from now on: “new” would count from when the consumer is made, which is later than this.
+      // By number also for new events: `New` would start at the consumer's creation, which is later than this.
       deliver_policy: DeliverPolicy.StartSequence,
       opt_start_seq: (canResume ? lastSequence : state.last_seq) + 1,
     });
     return { messages: await consumer.consume(), isGap: lastSequence !== null && !canResume };
   }
 
-  /** Keeps the stream open while it may be, and gives everything back when it ends. */
+  /** Keeps the stream open while the caller has access, and releases its resources at the end. */
   private guard(reader: StreamReader, messages: ConsumerMessages, release: Release): () => void {
     const { sink, caller, authorization } = reader;
     const keepAlive = setInterval(() => sink.write(': keep-alive\n\n'), KEEP_ALIVE_MS);
@@ -130,7 +132,7 @@ export class BoardStream implements OnModuleDestroy {
     try {
       for await (const message of messages) {
         const kind = message.subject.split('.').slice(-2).join('.');
-        // Visibility and membership change by board.* events; whoever loses sight does not get that event either.
+        // Visibility and membership change by board.* events; a caller who loses access does not get that event either.
         if (kind.startsWith('board.') && kind !== 'board.delete' && !(await this.isAllowed(reader))) break;
         if (!reader.sink.write(frameOf(message, kind)) || kind === 'board.delete') break;
       }

@@ -7,7 +7,7 @@ export interface TestMember {
   role: Role;
 }
 
-/** The caller of a request by a member's token, for what is asked beneath the API. */
+/** The caller for a member's token, for tests below the HTTP API. */
 export function callerAs(member: TestMember, workspaceId: number): Caller {
   return {
     principal: {

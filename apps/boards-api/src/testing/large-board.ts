@@ -4,7 +4,7 @@ import type { Client } from './running-api.js';
 
 const DESCRIPTION_CHARACTERS = 42_000;
 
-/** Imports a board of about this many MiB. @returns its id and what was imported */
+/** Imports a board of about this many MiB. @returns its id and the imported archive */
 export async function largeBoard(
   client: Client,
   mebibytes: number,

@@ -28,8 +28,8 @@ export { callerAs, type TestMember } from './caller-as.js';
 let nextWorkspaceId = Math.floor(Math.random() * 1e9) + 1_000;
 
 /**
- * The whole service on a database of its own and the run's NATS. Who a bearer belongs to is answered here, over NATS and
- * by the protocol that auth answers by, so that a test can be anybody.
+ * The whole service on its own database and the run's NATS. This class resolves bearers over NATS by auth's protocol,
+ * so that a test can be any caller.
  */
 export class RunningApi {
   readonly workspaceId = (nextWorkspaceId += 1);
@@ -43,12 +43,12 @@ export class RunningApi {
     readonly url: string,
     /** The service's own login. */
     readonly databaseUrl: string,
-    /** Lets PostgreSQL look at what the tables hold, as it does by itself after a while. */
+    /** Updates the planner's statistics, as autovacuum does after a while. */
     readonly analyze: () => Promise<void>,
-    private readonly endings: readonly (() => Promise<void>)[],
+    private readonly closers: readonly (() => Promise<void>)[],
   ) {}
 
-  /** @param leaseMs how long an answer about a bearer holds; longer where a test keeps this process busy */
+  /** @param leaseMs lifetime of a resolved bearer; longer if a test keeps this process busy */
   static async start(
     settings: Readonly<Record<string, string>> = {},
     leaseMs = 1_000,
@@ -57,7 +57,7 @@ export class RunningApi {
     const base = await createTestDatabase();
     const login = await base.createLogin();
     await migrate({ url: base.url, schema: 'boards', role: login.role, migrations });
-    // A broker of its own: on a shared one, another file's auth would answer this one's questions.
+    // A broker of its own: on a shared one, the auth of another test file would reply to these requests.
     const broker = await startNatsServer();
     const { publicKey } = generateKeyPairSync('ed25519');
     Object.assign(process.env, {
@@ -111,11 +111,11 @@ export class RunningApi {
       login.url,
       () => analyze(base.url),
       [() => nats.close(), () => base.drop(), () => broker.close()],
-    ).answering(leaseMs);
+    ).replying(leaseMs);
   }
 
-  private async answering(leaseMs: number): Promise<this> {
-    // Every running test hears every question: only the one that knows the bearer answers.
+  private async replying(leaseMs: number): Promise<this> {
+    // Each test receives every request on this subject; only the one that has the bearer replies.
     this.nats.subscribe(resolveSubject, {
       callback: (_, message) => {
         const principal = this.principals.get(message.json<ResolveQuestion>().digest);
@@ -137,7 +137,7 @@ export class RunningApi {
 
   async stop(): Promise<void> {
     await this.service.close();
-    for (const end of this.endings) await end();
+    for (const end of this.closers) await end();
   }
 
   /** A token of the workspace, which acts as an admin. */
@@ -145,12 +145,12 @@ export class RunningApi {
     return this.clientOf({ kind: 'token', role: 'admin', name: 'Owner' });
   }
 
-  /** A member signed in through the screen, or an AI client of theirs. */
+  /** A member signed in to the web app, or an AI client of theirs. */
   member(role: Role, kind: 'screen' | 'oauth' = 'screen', name = `A ${role}`): Client {
     return this.clientOf({ kind, role, name });
   }
 
-  /** A token of another workspace, which is the same one unless it is named. */
+  /** A token of another workspace; calls with one id share that workspace. */
   stranger(workspaceId = this.workspaceId + 500_000_000): Client {
     return this.clientOf({ kind: 'token', role: 'admin', name: 'Stranger', workspaceId });
   }
@@ -173,15 +173,15 @@ export class RunningApi {
     return new Client(this.url, bearer, { id: memberId, name: as.name, role: as.role });
   }
 
-  /** Gives a member another role; callers poll, since the lease on the old one ends a moment later. */
+  /** Changes a member's role; callers poll, since the lease on the old role ends a moment later. */
   changeRole(client: Client, role: Role): void {
     const digest = bearerDigest(client.bearer);
     const principal = this.principals.get(digest);
-    if (!principal) throw new Error('The bearer belongs to no member of this test.');
+    if (!principal) throw new Error('The bearer is not of a member of this test.');
     this.principals.set(digest, { ...principal, role });
   }
 
-  /** The events of the workspace as they were committed, in the order in which they were recorded. */
+  /** The committed events of the workspace, in the order in which they were recorded. */
   async events(): Promise<Pick<EventPayloadDto, 'id' | 'event' | 'boardId' | 'data' | 'changes'>[]> {
     return this.database.query(
       `SELECT id, kind AS event, board_id AS "boardId", data, changes FROM boards.outbox WHERE workspace_id = $1 ORDER BY seq`,
@@ -280,7 +280,7 @@ export class Client {
       ...more,
     });
     if (board.status !== 201)
-      throw new Error(`POST /boards answered ${board.status} ${JSON.stringify(board.body)}`);
+      throw new Error(`POST /boards returned ${board.status} ${JSON.stringify(board.body)}`);
     const made = await this.get<{ id: number }[]>(`/boards/${board.body.id}/lists`);
     return { id: board.body.id, lists: made.body.map(({ id }) => id) };
   }
@@ -289,7 +289,7 @@ export class Client {
   async card(listId: number, title = 'Prepare the launch', more: object = {}): Promise<number> {
     const card = await this.post<{ id: number }>('/cards', { listId, title, ...more });
     if (card.status !== 201)
-      throw new Error(`POST /cards answered ${card.status} ${JSON.stringify(card.body)}`);
+      throw new Error(`POST /cards returned ${card.status} ${JSON.stringify(card.body)}`);
     return card.body.id;
   }
 }

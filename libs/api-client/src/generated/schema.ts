@@ -8,14 +8,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the boards
-         * @description Every board that the caller sees, in the workspace’s order; archived ones only on request.
+         * List boards
+         * @description Every board that the caller sees, in the workspace’s order. Excludes archived boards by default.
          */
         get: operations["listBoards"];
         put?: never;
         /**
          * Create a board
-         * @description Creates a board, last in the workspace, with the lists or the columns and rows in the request. The response is the same as of GET /boards/{id}.
+         * @description Creates a board, last in the workspace, with the requested lists or columns and rows. The response equals that of GET /boards/{id}.
          */
         post: operations["createBoard"];
         delete?: never;
@@ -32,22 +32,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a board with its lists and cards
-         * @description The board, its lists in order, and all cards of each in order; archived lists and cards are left out. With cardsPerList each list is cut, says how many cards it has, and gives the cursor that goes on.
+         * Get a board with its lists and cards
+         * @description The board with its lists and their cards in order. Excludes archived lists and cards. With cardsPerList, each list has at most that many cards, its card count and a cursor for the rest.
          */
         get: operations["getBoard"];
         put?: never;
         post?: never;
         /**
          * Delete an archived board
-         * @description Deletes a board with everything on it. It must be archived first; there is no way back.
+         * @description Deletes a board with all its content. The board must be archived. Deletion is permanent.
          */
         delete: operations["deleteBoard"];
         options?: never;
         head?: never;
         /**
          * Update a board
-         * @description Changes the properties that are sent. Only owners, admins and the creator of the board can change `visibility`.
+         * @description Omitted properties are unchanged. Only owners, admins and the creator of the board can change `visibility`.
          */
         patch: operations["updateBoard"];
         trace?: never;
@@ -63,7 +63,7 @@ export interface paths {
         put?: never;
         /**
          * Archive a board
-         * @description Takes a board out of the list of boards and closes it for changes; it can be restored.
+         * @description Makes a board read-only and removes it from the boards query. It can be restored.
          */
         post: operations["archiveBoard"];
         delete?: never;
@@ -83,7 +83,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a board
-         * @description Opens an archived board again.
+         * @description Makes an archived board active again.
          */
         post: operations["restoreBoard"];
         delete?: never;
@@ -103,7 +103,7 @@ export interface paths {
         put?: never;
         /**
          * Reorder a board
-         * @description Gives a board another place among the workspace’s boards, named by a neighbour or an end.
+         * @description Moves a board before or after an anchor board, or to the first or last position.
          */
         post: operations["reorderBoard"];
         delete?: never;
@@ -121,12 +121,12 @@ export interface paths {
         };
         /**
          * List the members of a board
-         * @description Who sees the board while it is private, beside the workspace’s owners and admins.
+         * @description The members who see the board while it is private, in addition to the workspace’s owners and admins.
          */
         get: operations["listBoardMembers"];
         /**
          * Set the members of a board
-         * @description The members that are sent see the board while it is private; others no longer do. For owners, admins and the creator of the board.
+         * @description Replaces the members who see the board while it is private. For owners, admins and the creator of the board.
          */
         put: operations["setBoardMembers"];
         post?: never;
@@ -145,13 +145,13 @@ export interface paths {
         };
         /**
          * List the lists of a board
-         * @description The lists of a board in order, without their cards; archived ones only on request.
+         * @description The lists of a board in order, without their cards. Excludes archived lists by default.
          */
         get: operations["listLists"];
         put?: never;
         /**
          * Create a list
-         * @description Adds a list to a board: last, unless a place is named. On a grid or timetable it is the cell of a column and a row.
+         * @description Creates a list on a board, last unless the request gives a position. On a grid or timetable, it is one cell.
          */
         post: operations["createList"];
         delete?: never;
@@ -168,7 +168,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a list
+         * Get a list
          * @description One list, without its cards.
          */
         get: operations["getList"];
@@ -176,14 +176,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a list
-         * @description Deletes a list. One that holds cards, archived ones included, needs moveCardsTo: the list of the same board that takes them.
+         * @description Deletes a list. A list with cards, archived ones included, requires `moveCardsTo`: a list of the same board for them.
          */
         delete: operations["deleteList"];
         options?: never;
         head?: never;
         /**
          * Update a list
-         * @description Changes the name and merges the attached information; null clears a member of it.
+         * @description Changes the name and merges the attached information; null clears one of its properties.
          */
         patch: operations["updateList"];
         trace?: never;
@@ -197,7 +197,7 @@ export interface paths {
         };
         /**
          * List the cards of a list
-         * @description The cards of a list in order, by pages; archived ones are left out.
+         * @description The cards of a list in order, paged. Excludes archived cards.
          */
         get: operations["listCards"];
         put?: never;
@@ -219,7 +219,7 @@ export interface paths {
         put?: never;
         /**
          * Reorder a list
-         * @description Gives a list another place on its board, named by a neighbour or an end.
+         * @description Moves a list before or after an anchor list, or to the first or last position.
          */
         post: operations["reorderList"];
         delete?: never;
@@ -239,7 +239,7 @@ export interface paths {
         put?: never;
         /**
          * Archive a list
-         * @description Takes a list with its cards off the board and keeps it; it can be restored.
+         * @description Removes a list with its cards from the board. Both are read-only until the list is restored.
          */
         post: operations["archiveList"];
         delete?: never;
@@ -259,7 +259,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a list
-         * @description Puts an archived list with its cards back at its place on the board.
+         * @description Returns an archived list with its cards to its position on the board.
          */
         post: operations["restoreList"];
         delete?: never;
@@ -279,7 +279,7 @@ export interface paths {
         put?: never;
         /**
          * Create a card
-         * @description Puts a card into a list: last, unless a place is named.
+         * @description Creates a card in a list, last unless the request gives a position.
          */
         post: operations["createCard"];
         delete?: never;
@@ -299,7 +299,7 @@ export interface paths {
         put?: never;
         /**
          * Create several cards
-         * @description Makes up to 50 cards. The answer has one item for each, in the order of the request. With atomic, all are made or none, and the first refusal is the answer.
+         * @description Creates up to 50 cards. The response has one item for each, in request order. With `atomic`, all cards are created or none, and the first error is the response.
          */
         post: operations["createCards"];
         delete?: never;
@@ -316,22 +316,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a card
-         * @description One card with all its members.
+         * Get a card
+         * @description One card with all its properties.
          */
         get: operations["getCard"];
         put?: never;
         post?: never;
         /**
          * Delete a card
-         * @description Deletes a card with its comments, checklist and values. There is no way back; archiving has one.
+         * @description Deletes a card with its comments, checklist and values. Deletion is permanent; archiving is not.
          */
         delete: operations["deleteCard"];
         options?: never;
         head?: never;
         /**
          * Update a card
-         * @description Changes the members that are sent; null clears one that may be unset. An archived card takes no change: restore it first.
+         * @description Omitted properties are unchanged; null clears an optional one. Archived cards are read-only: restore them first.
          */
         patch: operations["updateCard"];
         trace?: never;
@@ -347,7 +347,7 @@ export interface paths {
         put?: never;
         /**
          * Move a card to a list
-         * @description Moves a card to a list, also of another board, at the named place or else last. On another board it keeps the labels that have a namesake there, and loses field values and dependencies.
+         * @description Moves a card to a list of any board, last unless the request gives a position. On another board it keeps labels whose names exist there, and loses its field values and dependencies.
          */
         post: operations["moveCard"];
         delete?: never;
@@ -367,7 +367,7 @@ export interface paths {
         put?: never;
         /**
          * Reorder a card in its list
-         * @description Gives a card another place in its list, named by a neighbour or an end.
+         * @description Moves a card before or after an anchor card in its list, or to the first or last position.
          */
         post: operations["reorderCard"];
         delete?: never;
@@ -387,7 +387,7 @@ export interface paths {
         put?: never;
         /**
          * Archive a card
-         * @description Takes a card off the board and keeps it as it is: until it is restored it takes no change, of what hangs on it neither.
+         * @description Removes a card from the board. Archived cards are read-only, including their comments, checklist and values.
          */
         post: operations["archiveCard"];
         delete?: never;
@@ -407,7 +407,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a card
-         * @description Puts an archived card back at its place in its list.
+         * @description Returns an archived card to its position in its list.
          */
         post: operations["restoreCard"];
         delete?: never;
@@ -427,7 +427,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a card
-         * @description Marks a card as done; it stays where it is.
+         * @description Marks a card as done. Its position is unchanged.
          */
         post: operations["completeCard"];
         delete?: never;
@@ -447,7 +447,7 @@ export interface paths {
         put?: never;
         /**
          * Reopen a card
-         * @description Takes the mark “done” off a card.
+         * @description Marks a card as not done. Its position is unchanged.
          */
         post: operations["reopenCard"];
         delete?: never;
@@ -466,7 +466,7 @@ export interface paths {
         get?: never;
         /**
          * Set the assignees of a card
-         * @description The members that are sent are the card’s assignees afterwards; an empty array takes all off.
+         * @description Replaces the card’s assignees. An empty array removes all of them.
          */
         put: operations["setCardAssignees"];
         post?: never;
@@ -487,7 +487,7 @@ export interface paths {
         put?: never;
         /**
          * Claim a card
-         * @description Makes the caller the assignee of a card that has none; of several who try at once, one gets it.
+         * @description Assigns an unassigned card to the caller. Of several concurrent claims, one succeeds.
          */
         post: operations["claimCard"];
         delete?: never;
@@ -505,13 +505,13 @@ export interface paths {
         };
         /**
          * List the comments of a card
-         * @description Oldest first, by pages.
+         * @description The comments of the card, oldest first, paged.
          */
         get: operations["listComments"];
         put?: never;
         /**
          * Comment on a card
-         * @description Adds a comment in the caller’s name.
+         * @description Adds a comment whose author is the caller.
          */
         post: operations["createComment"];
         delete?: never;
@@ -532,14 +532,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a comment
-         * @description Deletes a comment; its author may, and owners, admins and tokens.
+         * @description Deletes a comment. For its author, owners, admins and tokens.
          */
         delete: operations["deleteComment"];
         options?: never;
         head?: never;
         /**
-         * Edit a comment
-         * @description Changes the text of a comment; only its author may.
+         * Update a comment
+         * @description Changes the text of a comment. Author only.
          */
         patch: operations["updateComment"];
         trace?: never;
@@ -553,7 +553,7 @@ export interface paths {
         };
         /**
          * List the checklist of a card
-         * @description All items of the card’s checklist, in order.
+         * @description The items of the card’s checklist, in order.
          */
         get: operations["listChecklistItems"];
         put?: never;
@@ -580,14 +580,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a checklist item
-         * @description Takes an item off the card’s checklist.
+         * @description Deletes an item of the card’s checklist.
          */
         delete: operations["deleteChecklistItem"];
         options?: never;
         head?: never;
         /**
          * Update a checklist item
-         * @description Changes an item’s text, ticks it off or on, or gives it another place.
+         * @description Changes the text, the done state or the position of an item. Omitted properties are unchanged.
          */
         patch: operations["updateChecklistItem"];
         trace?: never;
@@ -601,13 +601,13 @@ export interface paths {
         };
         /**
          * List the labels of a board
-         * @description All labels that cards of the board can have.
+         * @description The labels that cards of the board can have.
          */
         get: operations["listLabels"];
         put?: never;
         /**
          * Create a label
-         * @description Makes a label for the cards of a board; its name is unique there.
+         * @description Creates a label on a board. Its name must be unique on the board.
          */
         post: operations["createLabel"];
         delete?: never;
@@ -628,14 +628,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a label
-         * @description Deletes a label and takes it off every card.
+         * @description Deletes a label and removes it from every card.
          */
         delete: operations["deleteLabel"];
         options?: never;
         head?: never;
         /**
          * Update a label
-         * @description Renames or recolours a label on every card that has it.
+         * @description Changes the name or color of a label, for every card that has it.
          */
         patch: operations["updateLabel"];
         trace?: never;
@@ -650,7 +650,7 @@ export interface paths {
         get?: never;
         /**
          * Set the labels of a card
-         * @description The labels that are sent are the card’s labels afterwards; an empty array takes all off.
+         * @description Replaces the card’s labels. An empty array removes all of them.
          */
         put: operations["setCardLabels"];
         post?: never;
@@ -669,13 +669,13 @@ export interface paths {
         };
         /**
          * List the custom fields of a board
-         * @description All fields of the board in order, with their options.
+         * @description The fields of the board in order, with their options.
          */
         get: operations["listFields"];
         put?: never;
         /**
          * Create a custom field
-         * @description Adds a field of one of the eight types to a board; its name is unique there.
+         * @description Adds a field of one of eight types to a board. Its name must be unique on the board.
          */
         post: operations["createField"];
         delete?: never;
@@ -696,14 +696,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a custom field
-         * @description Deletes a field with every value that cards have of it.
+         * @description Deletes a field and its value on every card.
          */
         delete: operations["deleteField"];
         options?: never;
         head?: never;
         /**
          * Update a custom field
-         * @description Renames a field, changes its options, or gives it another place. Its type stays.
+         * @description Changes a field’s name, options or position. Its type cannot change.
          */
         patch: operations["updateField"];
         trace?: never;
@@ -716,8 +716,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read every field value on a board
-         * @description The values of all cards of the board that are not archived, in one call.
+         * Get all field values on a board
+         * @description The field values of all cards of the board, except archived ones.
          */
         get: operations["listFieldValues"];
         put?: never;
@@ -737,8 +737,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set a field’s value on a card
-         * @description Sets the value by the field’s type; null clears it. An option’s label and a member’s name are taken where they name exactly one, and refused with the candidates otherwise. If-Match takes the ETag of the card.
+         * Set a field value on a card
+         * @description Sets a value of the field’s type; null clears it. Accepts an option’s label or a member’s name if it identifies exactly one; otherwise the error lists the candidates. If-Match takes the ETag of the card.
          */
         put: operations["setFieldValue"];
         post?: never;
@@ -756,8 +756,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a board as a grid
-         * @description Columns, rows, and the cells where a list is. A timetable’s columns are days and its rows time slots; a kanban board answers with its lists as columns and one row, whose id is 0. include=cards adds the cards of each cell.
+         * Get a board as a grid
+         * @description Columns, rows and the cells that have a list. A timetable’s columns are days and its rows time slots. A kanban board returns its lists as columns and one row with id 0. include=cards adds the cards of each cell.
          */
         get: operations["getGrid"];
         put?: never;
@@ -776,8 +776,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a board as a timetable
-         * @description Columns, rows, and the cells where a list is. A timetable’s columns are days and its rows time slots; a kanban board answers with its lists as columns and one row, whose id is 0. include=cards adds the cards of each cell.
+         * Get a board as a timetable
+         * @description Columns, rows and the cells that have a list. A timetable’s columns are days and its rows time slots. A kanban board returns its lists as columns and one row with id 0. include=cards adds the cards of each cell.
          */
         get: operations["getTimetable"];
         put?: never;
@@ -820,14 +820,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a column
-         * @description Deletes a column with its cells, which must hold no cards.
+         * @description Deletes a column with its cells. The cells must hold no cards, archived ones included.
          */
         delete: operations["deleteColumn"];
         options?: never;
         head?: never;
         /**
          * Update a column
-         * @description Renames a column or changes its day.
+         * @description Changes a column’s name or day. Omitted properties are unchanged.
          */
         patch: operations["updateColumn"];
         trace?: never;
@@ -843,7 +843,7 @@ export interface paths {
         put?: never;
         /**
          * Reorder a column
-         * @description Gives a column another place, named by a neighbour or an end.
+         * @description Moves a column before or after an anchor column, or to the first or last position.
          */
         post: operations["reorderColumn"];
         delete?: never;
@@ -884,14 +884,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a row
-         * @description Deletes a row with its cells, which must hold no cards.
+         * @description Deletes a row with its cells. The cells must hold no cards, archived ones included.
          */
         delete: operations["deleteRow"];
         options?: never;
         head?: never;
         /**
          * Update a row
-         * @description Renames a row or changes its times.
+         * @description Changes a row’s name or times. Omitted properties are unchanged.
          */
         patch: operations["updateRow"];
         trace?: never;
@@ -907,7 +907,7 @@ export interface paths {
         put?: never;
         /**
          * Reorder a row
-         * @description Gives a row another place, named by a neighbour or an end.
+         * @description Moves a row before or after an anchor row, or to the first or last position.
          */
         post: operations["reorderRow"];
         delete?: never;
@@ -924,8 +924,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the Gantt chart of a board
-         * @description Every card of the board as a task, in chart order; an unscheduled one has no start and no end.
+         * Get the Gantt chart of a board
+         * @description Every card of the board as a task, in chart order. Unscheduled tasks have no start and no end.
          */
         get: operations["getGantt"];
         put?: never;
@@ -951,7 +951,7 @@ export interface paths {
         head?: never;
         /**
          * Update a Gantt task
-         * @description Changes the span, the progress or the kind of a task; the span is the card’s startDate and dueDate. With cascade=push the tasks that depend on it, at most 5000, move later where they would come too early; moved says which.
+         * @description Changes the span, progress or kind of a task. The span is the card’s startDate and dueDate. With cascade=push, up to 5000 dependent tasks move later where needed; moved lists them.
          */
         patch: operations["updateGanttTask"];
         trace?: never;
@@ -967,7 +967,7 @@ export interface paths {
         put?: never;
         /**
          * Reorder a Gantt task
-         * @description Gives a task another place in the chart, named by a neighbour or an end. The board’s lists keep their order.
+         * @description Moves a task before or after an anchor task, or to the first or last position. Lists and cards keep their order.
          */
         post: operations["reorderGanttTask"];
         delete?: never;
@@ -986,7 +986,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a task depend on another
+         * Add a dependency to a task
          * @description Adds a dependency on another task of the same board.
          */
         post: operations["createDependency"];
@@ -1008,7 +1008,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a dependency
-         * @description Takes a dependency off a task.
+         * @description Removes a dependency from a task.
          */
         delete: operations["deleteDependency"];
         options?: never;
@@ -1024,8 +1024,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was done on a board
-         * @description Every action on the board and all that is on it, newest first, by pages: who, how, and what changed.
+         * List the activity of a board
+         * @description Actions on the board and its content, newest first, paged. Each names the actor, the client and the changes.
          */
         get: operations["listBoardActivity"];
         put?: never;
@@ -1044,8 +1044,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was done on a card
-         * @description Every action on the card, newest first, by pages.
+         * List the activity of a card
+         * @description Actions on the card, newest first, paged.
          */
         get: operations["listCardActivity"];
         put?: never;
@@ -1065,7 +1065,7 @@ export interface paths {
         };
         /**
          * Search cards
-         * @description Cards of all boards that the caller sees, newest first, by pages. Every word of q must be in the title or the description; the other filters narrow further. Archived boards are left out.
+         * @description Cards of all boards that the caller sees, newest first, paged. Every word of q must be in the title or description; other filters narrow the result. Excludes archived boards.
          */
         get: operations["searchCards"];
         put?: never;
@@ -1084,8 +1084,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow a board
-         * @description Server-Sent Events: each event of the board as it happens, with the payload of the webhooks. Last-Event-ID resumes after the event of that id. `event: reset` says that this is no longer possible: read the board again. The stream ends when the bearer is revoked or the board goes out of the caller’s sight.
+         * Stream the events of a board
+         * @description Server-Sent Events: each event of the board, with the payload of webhooks. Last-Event-ID resumes after that event. `event: reset` means that events may be missing: read the board again. The stream ends when the token is revoked or the caller loses access to the board.
          */
         get: operations["streamBoard"];
         put?: never;
@@ -1105,7 +1105,7 @@ export interface paths {
         };
         /**
          * Export a board
-         * @description The board as one JSON object without ids of its own: lists, cards, labels, assignees, checklists, comments, fields and values, the order and dependencies of its Gantt chart, archived ones included. POST /boards/import makes an equal board of it.
+         * @description Returns one JSON object without ids of the board: lists, cards, labels, assignees, checklists, comments, fields and values. Includes the Gantt chart’s order and dependencies, and archived items. POST /boards/import creates an equal board.
          */
         get: operations["exportBoard"];
         put?: never;
@@ -1127,7 +1127,7 @@ export interface paths {
         put?: never;
         /**
          * Import a board
-         * @description Makes a new board of an export of this service or of Trello’s board JSON, all of it or nothing. The answer says what had no counterpart. Comments are the importing member’s; members are found by name. The body may have up to 32 MiB.
+         * @description Creates a board from this service’s export or a Trello board’s JSON export, completely or not at all. The response lists skipped items. The caller becomes the author of comments; members are matched by name. The body may have up to 32 MiB.
          */
         post: operations["importBoard"];
         delete?: never;
@@ -1144,8 +1144,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read this description
-         * @description The OpenAPI 3.1 description of the whole API, with the address of this deployment. Needs no token.
+         * Get the OpenAPI document
+         * @description The OpenAPI 3.1 document of the whole API, with the address of this deployment. Needs no token.
          */
         get: operations["getOpenApiDocument"];
         put?: never;
@@ -1164,8 +1164,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the description of the events
-         * @description The AsyncAPI 3 description of the domain events that services of the same network take from NATS. Their payloads are those of the webhooks. Needs no token.
+         * Get the AsyncAPI document
+         * @description The AsyncAPI 3 document of the domain events on NATS, for services in the same network. Payloads equal those of webhooks. Needs no token.
          */
         get: operations["getAsyncApiDocument"];
         put?: never;
@@ -1184,8 +1184,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the reference as a page
-         * @description A page that renders the OpenAPI description. Needs no token, and loads nothing from elsewhere.
+         * Open the API reference
+         * @description A page that renders the OpenAPI document. It loads nothing from other origins. Needs no token.
          */
         get: operations["getReferencePage"];
         put?: never;
@@ -5381,12 +5381,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the boards */
+            /** @description List boards */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the order of the workspace’s boards as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the order of the workspace’s boards in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -5401,7 +5401,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5410,7 +5410,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5419,7 +5419,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5428,7 +5428,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5446,7 +5446,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5461,7 +5461,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5476,9 +5476,9 @@ export interface operations {
             /** @description Create a board */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the order of the workspace’s boards as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the order of the workspace’s boards in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -5495,7 +5495,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5504,7 +5504,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5522,7 +5522,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The workspace has as many boards as it may; or a quota of the workspace is exceeded (limit_reached) */
+            /** @description The workspace has reached its limit of boards; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5549,7 +5549,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5558,7 +5558,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5576,7 +5576,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5602,10 +5602,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read a board with its lists and cards */
+            /** @description Get a board with its lists and cards */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -5620,7 +5620,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5629,7 +5629,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5638,7 +5638,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5647,7 +5647,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5656,7 +5656,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5674,7 +5674,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5689,9 +5689,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -5718,7 +5718,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5727,7 +5727,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5736,7 +5736,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5754,7 +5754,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -5763,7 +5763,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5772,7 +5772,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5790,7 +5790,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5805,9 +5805,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -5825,9 +5825,9 @@ export interface operations {
             /** @description Update a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the order of the workspace’s boards as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the order of the workspace’s boards in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -5844,7 +5844,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5853,7 +5853,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5862,7 +5862,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5889,7 +5889,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -5916,7 +5916,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5925,7 +5925,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5943,7 +5943,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5958,9 +5958,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -5974,9 +5974,9 @@ export interface operations {
             /** @description Archive a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the order of the workspace’s boards as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the order of the workspace’s boards in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -5993,7 +5993,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6002,7 +6002,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6011,7 +6011,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6020,7 +6020,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A request with the same Idempotency-Key is still running */
+            /** @description A request with the same Idempotency-Key is still in progress */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6029,7 +6029,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -6038,7 +6038,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6047,7 +6047,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6065,7 +6065,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6080,9 +6080,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -6096,9 +6096,9 @@ export interface operations {
             /** @description Restore a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the order of the workspace’s boards as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the order of the workspace’s boards in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -6115,7 +6115,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6124,7 +6124,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6133,7 +6133,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6142,7 +6142,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A request with the same Idempotency-Key is still running */
+            /** @description A request with the same Idempotency-Key is still in progress */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6151,7 +6151,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -6160,7 +6160,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6169,7 +6169,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6187,7 +6187,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6202,9 +6202,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -6222,9 +6222,9 @@ export interface operations {
             /** @description Reorder a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the order of the workspace’s boards as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the order of the workspace’s boards in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -6241,7 +6241,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6250,7 +6250,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6259,7 +6259,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6277,7 +6277,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The neighbour is gone */
+            /** @description The anchor no longer exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6286,7 +6286,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -6313,7 +6313,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6322,7 +6322,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6340,7 +6340,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6366,7 +6366,7 @@ export interface operations {
             /** @description List the members of a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -6381,7 +6381,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6390,7 +6390,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6399,7 +6399,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6408,7 +6408,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6417,7 +6417,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6435,7 +6435,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6450,7 +6450,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
                 /** @description The ETag of the answer that the change is based on */
                 "If-Match"?: string;
@@ -6470,7 +6470,7 @@ export interface operations {
             /** @description Set the members of a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -6487,7 +6487,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6496,7 +6496,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6505,7 +6505,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6559,7 +6559,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6568,7 +6568,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6586,7 +6586,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6615,9 +6615,9 @@ export interface operations {
             /** @description List the lists of a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -6632,7 +6632,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6641,7 +6641,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6650,7 +6650,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6659,7 +6659,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6668,7 +6668,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6686,7 +6686,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6701,7 +6701,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6719,9 +6719,9 @@ export interface operations {
             /** @description Create a list */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -6738,7 +6738,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6747,7 +6747,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6756,7 +6756,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6774,7 +6774,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The board is archived or has as many lists as it may, the cell is taken, or the neighbour is gone; or a quota of the workspace is exceeded (limit_reached) */
+            /** @description The board is archived or has reached its limit of lists, the cell is in use, or the anchor is missing; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6801,7 +6801,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6810,7 +6810,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6828,7 +6828,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6851,10 +6851,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read a list */
+            /** @description Get a list */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -6869,7 +6869,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6878,7 +6878,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6887,7 +6887,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6896,7 +6896,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6905,7 +6905,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6923,7 +6923,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6941,9 +6941,9 @@ export interface operations {
                 moveCardsTo?: number;
             };
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -6970,7 +6970,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6979,7 +6979,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6988,7 +6988,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6997,7 +6997,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The list holds cards, the board is archived, or the other list is full */
+            /** @description The list holds cards, the board is archived, or the target list is full */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7006,7 +7006,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -7015,7 +7015,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7024,7 +7024,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7042,7 +7042,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7057,9 +7057,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -7077,9 +7077,9 @@ export interface operations {
             /** @description Update a list */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -7096,7 +7096,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7105,7 +7105,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7114,7 +7114,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7141,7 +7141,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -7168,7 +7168,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7177,7 +7177,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7195,7 +7195,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7226,13 +7226,13 @@ export interface operations {
             /** @description List the cards of a list */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Send it as `cursor` for the next page; absent on the last */
+                    /** @description Value of `cursor` for the next page; absent on the last page */
                     "X-Next-Cursor"?: string;
-                    /** @description Address of the next page, `rel="next"`; absent on the last */
+                    /** @description URL of the next page, `rel="next"`; absent on the last page */
                     Link?: string;
-                    /** @description Version of the list as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -7247,7 +7247,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7256,7 +7256,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7265,7 +7265,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7274,7 +7274,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7283,7 +7283,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7301,7 +7301,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7316,9 +7316,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -7336,9 +7336,9 @@ export interface operations {
             /** @description Reorder a list */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -7355,7 +7355,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7364,7 +7364,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7373,7 +7373,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7391,7 +7391,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The neighbour is gone, or something is archived */
+            /** @description The anchor no longer exists, or the list or its board is archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7400,7 +7400,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -7427,7 +7427,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7436,7 +7436,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7454,7 +7454,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7469,9 +7469,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -7485,9 +7485,9 @@ export interface operations {
             /** @description Archive a list */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -7504,7 +7504,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7513,7 +7513,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7522,7 +7522,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7540,7 +7540,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -7549,7 +7549,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7558,7 +7558,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7576,7 +7576,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7591,9 +7591,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -7607,9 +7607,9 @@ export interface operations {
             /** @description Restore a list */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -7626,7 +7626,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7635,7 +7635,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7644,7 +7644,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7662,7 +7662,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -7671,7 +7671,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7680,7 +7680,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7698,7 +7698,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7713,7 +7713,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7728,9 +7728,9 @@ export interface operations {
             /** @description Create a card */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -7747,7 +7747,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7756,7 +7756,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7774,7 +7774,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The list is archived or full, or the named neighbour is gone; or a quota of the workspace is exceeded (limit_reached) */
+            /** @description The list is archived or full, or the anchor no longer exists; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7801,7 +7801,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7810,7 +7810,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7828,7 +7828,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7843,7 +7843,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7858,7 +7858,7 @@ export interface operations {
             /** @description Create several cards */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -7875,7 +7875,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7884,7 +7884,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7902,7 +7902,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description With atomic: a list is archived or full, or a named neighbour is gone; or a quota of the workspace is exceeded (limit_reached) */
+            /** @description With `atomic`: a list is archived or full, or an anchor no longer exists; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7929,7 +7929,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7938,7 +7938,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7956,7 +7956,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7979,10 +7979,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read a card */
+            /** @description Get a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -7997,7 +7997,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8006,7 +8006,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8015,7 +8015,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8024,7 +8024,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8033,7 +8033,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8051,7 +8051,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8066,9 +8066,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -8095,7 +8095,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8104,7 +8104,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8113,7 +8113,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8131,7 +8131,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -8140,7 +8140,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8149,7 +8149,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8167,7 +8167,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8182,9 +8182,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -8202,9 +8202,9 @@ export interface operations {
             /** @description Update a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -8221,7 +8221,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8230,7 +8230,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8239,7 +8239,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8266,7 +8266,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -8293,7 +8293,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8302,7 +8302,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8320,7 +8320,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8335,9 +8335,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -8355,9 +8355,9 @@ export interface operations {
             /** @description Move a card to a list */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -8374,7 +8374,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8383,7 +8383,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8392,7 +8392,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8410,7 +8410,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The neighbour is gone, the list is full, or something is archived */
+            /** @description The anchor no longer exists, the list is full, or the card, a list or a board is archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8419,7 +8419,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -8446,7 +8446,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8455,7 +8455,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8473,7 +8473,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8488,9 +8488,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -8508,9 +8508,9 @@ export interface operations {
             /** @description Reorder a card in its list */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -8527,7 +8527,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8536,7 +8536,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8545,7 +8545,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8563,7 +8563,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The neighbour is gone, or something is archived */
+            /** @description The anchor no longer exists, or the card, its list or its board is archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8572,7 +8572,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -8599,7 +8599,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8608,7 +8608,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8626,7 +8626,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8641,9 +8641,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -8657,9 +8657,9 @@ export interface operations {
             /** @description Archive a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -8676,7 +8676,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8685,7 +8685,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8694,7 +8694,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8712,7 +8712,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -8721,7 +8721,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8730,7 +8730,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8748,7 +8748,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8763,9 +8763,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -8779,9 +8779,9 @@ export interface operations {
             /** @description Restore a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -8798,7 +8798,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8807,7 +8807,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8816,7 +8816,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8834,7 +8834,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -8843,7 +8843,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8852,7 +8852,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8870,7 +8870,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8885,9 +8885,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -8901,9 +8901,9 @@ export interface operations {
             /** @description Complete a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -8920,7 +8920,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8929,7 +8929,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8938,7 +8938,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8956,7 +8956,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -8965,7 +8965,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8974,7 +8974,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8992,7 +8992,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9007,9 +9007,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -9023,9 +9023,9 @@ export interface operations {
             /** @description Reopen a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -9042,7 +9042,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9051,7 +9051,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9060,7 +9060,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9078,7 +9078,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -9087,7 +9087,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9096,7 +9096,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9114,7 +9114,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9129,9 +9129,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -9149,7 +9149,7 @@ export interface operations {
             /** @description Set the assignees of a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -9166,7 +9166,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9175,7 +9175,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9184,7 +9184,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9211,7 +9211,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -9238,7 +9238,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9247,7 +9247,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9265,7 +9265,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9280,9 +9280,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -9296,7 +9296,7 @@ export interface operations {
             /** @description Claim a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -9313,7 +9313,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9322,7 +9322,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9331,7 +9331,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9340,7 +9340,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The card has an assignee already, or something is archived */
+            /** @description The card already has an assignee, or the card, its list or its board is archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9349,7 +9349,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -9358,7 +9358,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9367,7 +9367,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9385,7 +9385,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9416,11 +9416,11 @@ export interface operations {
             /** @description List the comments of a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Send it as `cursor` for the next page; absent on the last */
+                    /** @description Value of `cursor` for the next page; absent on the last page */
                     "X-Next-Cursor"?: string;
-                    /** @description Address of the next page, `rel="next"`; absent on the last */
+                    /** @description URL of the next page, `rel="next"`; absent on the last page */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -9435,7 +9435,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9444,7 +9444,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9453,7 +9453,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9462,7 +9462,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9471,7 +9471,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9489,7 +9489,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9504,7 +9504,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9522,7 +9522,7 @@ export interface operations {
             /** @description Comment on a card */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -9539,7 +9539,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9548,7 +9548,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9557,7 +9557,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9602,7 +9602,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9611,7 +9611,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9629,7 +9629,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9644,9 +9644,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -9673,7 +9673,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9682,7 +9682,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9691,7 +9691,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9709,7 +9709,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -9718,7 +9718,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9727,7 +9727,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9745,7 +9745,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9760,9 +9760,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -9777,10 +9777,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Edit a comment */
+            /** @description Update a comment */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -9797,7 +9797,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9806,7 +9806,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9815,7 +9815,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9842,7 +9842,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -9869,7 +9869,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9878,7 +9878,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9896,7 +9896,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9922,9 +9922,9 @@ export interface operations {
             /** @description List the checklist of a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -9939,7 +9939,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9948,7 +9948,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9957,7 +9957,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9966,7 +9966,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9975,7 +9975,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9993,7 +9993,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10008,7 +10008,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10026,9 +10026,9 @@ export interface operations {
             /** @description Add a checklist item */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -10045,7 +10045,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10054,7 +10054,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10063,7 +10063,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10081,7 +10081,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The card, its list or its board is archived, or the checklist is full; or a quota of the workspace is exceeded (limit_reached) */
+            /** @description The card, its list or its board is archived, or the checklist has reached its limit of items; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10108,7 +10108,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10117,7 +10117,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10135,7 +10135,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10150,9 +10150,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -10181,7 +10181,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10190,7 +10190,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10199,7 +10199,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10217,7 +10217,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -10226,7 +10226,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10235,7 +10235,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10253,7 +10253,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10268,9 +10268,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -10290,9 +10290,9 @@ export interface operations {
             /** @description Update a checklist item */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -10309,7 +10309,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10318,7 +10318,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10327,7 +10327,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10345,7 +10345,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The card, its list or its board is archived, or the neighbour is gone; or a quota of the workspace is exceeded (limit_reached) */
+            /** @description The card, its list or its board is archived, or the anchor no longer exists; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10354,7 +10354,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -10381,7 +10381,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10390,7 +10390,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10408,7 +10408,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10434,7 +10434,7 @@ export interface operations {
             /** @description List the labels of a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -10449,7 +10449,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10458,7 +10458,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10467,7 +10467,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10476,7 +10476,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10485,7 +10485,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10503,7 +10503,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10518,7 +10518,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10536,7 +10536,7 @@ export interface operations {
             /** @description Create a label */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -10553,7 +10553,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10562,7 +10562,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10571,7 +10571,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10589,7 +10589,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The name is taken, the board has as many labels as it may, or it is archived */
+            /** @description The name is in use, the board has reached its limit of labels, or the board is archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10616,7 +10616,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10625,7 +10625,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10643,7 +10643,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10658,9 +10658,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -10687,7 +10687,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10696,7 +10696,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10705,7 +10705,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10723,7 +10723,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -10732,7 +10732,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10741,7 +10741,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10759,7 +10759,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10774,9 +10774,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -10794,7 +10794,7 @@ export interface operations {
             /** @description Update a label */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -10811,7 +10811,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10820,7 +10820,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10829,7 +10829,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10847,7 +10847,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The name is taken, or the board is archived */
+            /** @description The name is in use, or the board is archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10856,7 +10856,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -10883,7 +10883,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10892,7 +10892,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10910,7 +10910,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10925,9 +10925,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -10945,7 +10945,7 @@ export interface operations {
             /** @description Set the labels of a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -10962,7 +10962,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10971,7 +10971,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10980,7 +10980,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11007,7 +11007,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -11034,7 +11034,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11043,7 +11043,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11061,7 +11061,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11087,9 +11087,9 @@ export interface operations {
             /** @description List the custom fields of a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -11104,7 +11104,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11113,7 +11113,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11122,7 +11122,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11131,7 +11131,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11140,7 +11140,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11158,7 +11158,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11173,7 +11173,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11191,9 +11191,9 @@ export interface operations {
             /** @description Create a custom field */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -11210,7 +11210,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11219,7 +11219,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11228,7 +11228,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11246,7 +11246,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The name is taken, the board has as many fields as it may, or it is archived */
+            /** @description The name is in use, the board has reached its limit of fields, or the board is archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11273,7 +11273,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11282,7 +11282,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11300,7 +11300,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11315,9 +11315,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -11344,7 +11344,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11353,7 +11353,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11362,7 +11362,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11380,7 +11380,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -11389,7 +11389,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11398,7 +11398,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11416,7 +11416,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11431,9 +11431,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -11451,9 +11451,9 @@ export interface operations {
             /** @description Update a custom field */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -11470,7 +11470,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11479,7 +11479,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11488,7 +11488,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11506,7 +11506,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The name is taken, the neighbour is gone, or the board is archived */
+            /** @description The name is in use, the anchor no longer exists, or the board is archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11515,7 +11515,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -11542,7 +11542,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11551,7 +11551,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11569,7 +11569,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11592,10 +11592,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read every field value on a board */
+            /** @description Get all field values on a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -11610,7 +11610,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11619,7 +11619,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11628,7 +11628,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11637,7 +11637,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11646,7 +11646,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11664,7 +11664,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11679,9 +11679,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -11698,10 +11698,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Set a field’s value on a card */
+            /** @description Set a field value on a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -11718,7 +11718,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11727,7 +11727,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11736,7 +11736,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11763,7 +11763,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -11790,7 +11790,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11799,7 +11799,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11817,7 +11817,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11843,10 +11843,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read a board as a grid */
+            /** @description Get a board as a grid */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -11861,7 +11861,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11870,7 +11870,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11879,7 +11879,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11888,7 +11888,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11897,7 +11897,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11915,7 +11915,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11941,10 +11941,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read a board as a timetable */
+            /** @description Get a board as a timetable */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -11959,7 +11959,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11968,7 +11968,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11977,7 +11977,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11986,7 +11986,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11995,7 +11995,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12013,7 +12013,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12028,7 +12028,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12046,9 +12046,9 @@ export interface operations {
             /** @description Create a column */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -12065,7 +12065,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12074,7 +12074,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12083,7 +12083,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12128,7 +12128,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12137,7 +12137,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12155,7 +12155,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12170,9 +12170,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -12201,7 +12201,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12210,7 +12210,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12219,7 +12219,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12237,7 +12237,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -12246,7 +12246,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12255,7 +12255,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12273,7 +12273,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12288,9 +12288,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -12310,9 +12310,9 @@ export interface operations {
             /** @description Update a column */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -12329,7 +12329,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12338,7 +12338,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12347,7 +12347,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12374,7 +12374,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -12401,7 +12401,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12410,7 +12410,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12428,7 +12428,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12443,9 +12443,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -12465,9 +12465,9 @@ export interface operations {
             /** @description Reorder a column */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -12484,7 +12484,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12493,7 +12493,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12502,7 +12502,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12520,7 +12520,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The board is archived, or is a kanban board, or the neighbour is gone */
+            /** @description The board is archived, or is a kanban board, or the anchor no longer exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12529,7 +12529,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -12556,7 +12556,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12565,7 +12565,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12583,7 +12583,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12598,7 +12598,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12616,9 +12616,9 @@ export interface operations {
             /** @description Create a row */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -12635,7 +12635,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12644,7 +12644,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12653,7 +12653,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12698,7 +12698,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12707,7 +12707,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12725,7 +12725,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12740,9 +12740,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -12771,7 +12771,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12780,7 +12780,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12789,7 +12789,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12807,7 +12807,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -12816,7 +12816,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12825,7 +12825,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12843,7 +12843,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12858,9 +12858,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -12880,9 +12880,9 @@ export interface operations {
             /** @description Update a row */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -12899,7 +12899,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12908,7 +12908,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12917,7 +12917,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12944,7 +12944,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -12971,7 +12971,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12980,7 +12980,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12998,7 +12998,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13013,9 +13013,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -13035,9 +13035,9 @@ export interface operations {
             /** @description Reorder a row */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -13054,7 +13054,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13063,7 +13063,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13072,7 +13072,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13090,7 +13090,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The board is archived, or is a kanban board, or the neighbour is gone */
+            /** @description The board is archived, or is a kanban board, or the anchor no longer exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13099,7 +13099,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -13126,7 +13126,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13135,7 +13135,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13153,7 +13153,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13183,12 +13183,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read the Gantt chart of a board */
+            /** @description Get the Gantt chart of a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -13203,7 +13203,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13212,7 +13212,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13221,7 +13221,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13230,7 +13230,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13239,7 +13239,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13257,7 +13257,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13272,9 +13272,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -13292,7 +13292,7 @@ export interface operations {
             /** @description Update a Gantt task */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -13309,7 +13309,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13318,7 +13318,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13327,7 +13327,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13354,7 +13354,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -13381,7 +13381,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13390,7 +13390,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13408,7 +13408,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13423,9 +13423,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -13443,9 +13443,9 @@ export interface operations {
             /** @description Reorder a Gantt task */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -13462,7 +13462,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13471,7 +13471,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13480,7 +13480,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13498,7 +13498,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The card, its list or its board is archived, or the neighbour is gone */
+            /** @description The card, its list or its board is archived, or the anchor no longer exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13507,7 +13507,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -13534,7 +13534,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13543,7 +13543,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13561,7 +13561,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13576,7 +13576,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -13591,10 +13591,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Make a task depend on another */
+            /** @description Add a dependency to a task */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -13611,7 +13611,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13620,7 +13620,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13629,7 +13629,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13647,7 +13647,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It would be a cycle (the answer names the path), exists already, or the task has as many as it may */
+            /** @description The dependency exists, would close a cycle (the error names the path), or exceeds the task’s limit */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13674,7 +13674,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13683,7 +13683,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13701,7 +13701,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13716,9 +13716,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -13747,7 +13747,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13756,7 +13756,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13765,7 +13765,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13783,7 +13783,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -13792,7 +13792,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13801,7 +13801,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13819,7 +13819,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13847,14 +13847,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List what was done on a board */
+            /** @description List the activity of a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Send it as `cursor` for the next page; absent on the last */
+                    /** @description Value of `cursor` for the next page; absent on the last page */
                     "X-Next-Cursor"?: string;
-                    /** @description Address of the next page, `rel="next"`; absent on the last */
+                    /** @description URL of the next page, `rel="next"`; absent on the last page */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -13869,7 +13869,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13878,7 +13878,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13887,7 +13887,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13896,7 +13896,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13905,7 +13905,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13923,7 +13923,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13951,14 +13951,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List what was done on a card */
+            /** @description List the activity of a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Send it as `cursor` for the next page; absent on the last */
+                    /** @description Value of `cursor` for the next page; absent on the last page */
                     "X-Next-Cursor"?: string;
-                    /** @description Address of the next page, `rel="next"`; absent on the last */
+                    /** @description URL of the next page, `rel="next"`; absent on the last page */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -13973,7 +13973,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13982,7 +13982,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13991,7 +13991,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14000,7 +14000,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14009,7 +14009,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14027,7 +14027,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14069,11 +14069,11 @@ export interface operations {
             /** @description Search cards */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Send it as `cursor` for the next page; absent on the last */
+                    /** @description Value of `cursor` for the next page; absent on the last page */
                     "X-Next-Cursor"?: string;
-                    /** @description Address of the next page, `rel="next"`; absent on the last */
+                    /** @description URL of the next page, `rel="next"`; absent on the last page */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -14088,7 +14088,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14097,7 +14097,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14106,7 +14106,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14115,7 +14115,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14133,7 +14133,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14175,7 +14175,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14184,7 +14184,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14193,7 +14193,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14211,7 +14211,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The credential has 20 streams open, or the workspace 500; Retry-After says when to try again */
+            /** @description The credential has 20 open streams, or the workspace 500; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14229,7 +14229,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14255,7 +14255,7 @@ export interface operations {
             /** @description Export a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -14270,7 +14270,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14279,7 +14279,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14288,7 +14288,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14297,7 +14297,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14306,7 +14306,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14324,7 +14324,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14339,13 +14339,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
         };
-        /** @description What GET /boards/{id}/export answered, or a board’s JSON export of Trello */
+        /** @description The response of GET /boards/{id}/export, or a Trello board’s JSON export */
         requestBody: {
             content: {
                 "application/json": {
@@ -14357,7 +14357,7 @@ export interface operations {
             /** @description Import a board */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -14374,7 +14374,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14383,7 +14383,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14401,7 +14401,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The workspace has as many boards as it may; or a quota of the workspace is exceeded (limit_reached) */
+            /** @description The workspace has reached its limit of boards; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14428,7 +14428,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14437,7 +14437,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14455,7 +14455,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14662,9 +14662,9 @@ export interface operations {
     listAuditEntries: {
         parameters: {
             query?: {
-                /** @description Rows of a page */
+                /** @description Maximum number of items in a page */
                 limit?: number;
-                /** @description `X-Next-Cursor` of the page before */
+                /** @description `X-Next-Cursor` of the previous page */
                 cursor?: string;
             };
             header?: never;
@@ -14676,9 +14676,9 @@ export interface operations {
             /** @description One page */
             200: {
                 headers: {
-                    /** @description Send it as `cursor` for the next page; absent on the last */
+                    /** @description Value of `cursor` for the next page; absent on the last page */
                     "X-Next-Cursor"?: string;
-                    /** @description Address of the next page, `rel="next"`; absent on the last */
+                    /** @description URL of the next page, `rel="next"`; absent on the last page */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -14693,7 +14693,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14702,7 +14702,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to the owner through the screen only */
+            /** @description Allowed only for the owner through the screen */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14738,7 +14738,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14774,7 +14774,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14783,7 +14783,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller of the workspace only */
+            /** @description Allowed only for any caller of the workspace */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14819,7 +14819,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14834,7 +14834,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path?: never;
@@ -14864,7 +14864,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14873,7 +14873,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners and admins through the screen only */
+            /** @description Allowed only for owners and admins through the screen */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14891,7 +14891,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -14945,7 +14945,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14981,7 +14981,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14990,7 +14990,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to signed-in people through the screen only */
+            /** @description Allowed only for signed-in people through the screen */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15026,7 +15026,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15068,7 +15068,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15077,7 +15077,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to the owner through the screen only */
+            /** @description Allowed only for the owner through the screen */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15149,7 +15149,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15194,7 +15194,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15203,7 +15203,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to the owner through the screen only */
+            /** @description Allowed only for the owner through the screen */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15275,7 +15275,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15320,7 +15320,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15329,7 +15329,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to signed-in people through the screen only */
+            /** @description Allowed only for signed-in people through the screen */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15401,7 +15401,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15437,7 +15437,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15446,7 +15446,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller of the workspace only */
+            /** @description Allowed only for any caller of the workspace */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15482,7 +15482,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15524,7 +15524,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15533,7 +15533,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to signed-in people through the screen only */
+            /** @description Allowed only for signed-in people through the screen */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15596,7 +15596,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15636,7 +15636,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15645,7 +15645,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to signed-in people through the screen only */
+            /** @description Allowed only for signed-in people through the screen */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15708,7 +15708,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15744,7 +15744,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15753,7 +15753,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15789,7 +15789,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15819,7 +15819,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15828,7 +15828,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to signed-in people through the screen only */
+            /** @description Allowed only for signed-in people through the screen */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15882,7 +15882,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15897,7 +15897,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -15930,7 +15930,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15939,7 +15939,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners and admins through the screen only */
+            /** @description Allowed only for owners and admins through the screen */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15975,7 +15975,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -16029,7 +16029,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16065,7 +16065,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16074,7 +16074,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners and admins through the screen only */
+            /** @description Allowed only for owners and admins through the screen */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16110,7 +16110,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16152,7 +16152,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16161,7 +16161,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners and admins through the screen only */
+            /** @description Allowed only for owners and admins through the screen */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16233,7 +16233,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16263,7 +16263,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16272,7 +16272,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners and admins through the screen only */
+            /** @description Allowed only for owners and admins through the screen */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16317,7 +16317,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16353,7 +16353,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16362,7 +16362,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16398,7 +16398,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16440,7 +16440,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16449,7 +16449,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16521,7 +16521,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16560,7 +16560,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16569,7 +16569,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16614,7 +16614,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16629,7 +16629,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -16647,7 +16647,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16656,7 +16656,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16674,7 +16674,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -16710,7 +16710,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16725,7 +16725,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -16758,7 +16758,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16767,7 +16767,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16794,7 +16794,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -16848,7 +16848,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16863,7 +16863,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -16896,7 +16896,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16905,7 +16905,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16932,7 +16932,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -16986,7 +16986,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17001,7 +17001,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: string;
             };
             path: {
@@ -17034,7 +17034,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17043,7 +17043,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17070,7 +17070,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -17124,7 +17124,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17163,7 +17163,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17172,7 +17172,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17217,7 +17217,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17231,9 +17231,9 @@ export interface operations {
     listDeliveries: {
         parameters: {
             query?: {
-                /** @description Rows of a page */
+                /** @description Maximum number of items in a page */
                 limit?: number;
-                /** @description `X-Next-Cursor` of the page before */
+                /** @description `X-Next-Cursor` of the previous page */
                 cursor?: string;
                 /** @description Only deliveries of this event kind */
                 event?: components["schemas"]["EventKind"];
@@ -17252,9 +17252,9 @@ export interface operations {
             /** @description List a webhook’s deliveries */
             200: {
                 headers: {
-                    /** @description Send it as `cursor` for the next page; absent on the last */
+                    /** @description Value of `cursor` for the next page; absent on the last page */
                     "X-Next-Cursor"?: string;
-                    /** @description Address of the next page, `rel="next"`; absent on the last */
+                    /** @description URL of the next page, `rel="next"`; absent on the last page */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -17269,7 +17269,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17278,7 +17278,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17323,7 +17323,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17355,7 +17355,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryDetail"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17364,7 +17364,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17418,7 +17418,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17463,7 +17463,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17472,7 +17472,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17553,7 +17553,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17592,7 +17592,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17601,7 +17601,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17646,7 +17646,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17678,7 +17678,7 @@ export interface operations {
                     "application/json": components["schemas"]["Delivery"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17687,7 +17687,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17741,7 +17741,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17755,9 +17755,9 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description Rows of a page */
+                /** @description Maximum number of items in a page */
                 limit?: number;
-                /** @description `X-Next-Cursor` of the page before */
+                /** @description `X-Next-Cursor` of the previous page */
                 cursor?: string;
                 /** @description Id of the last event received; events after it in the order of the feed */
                 after?: number;
@@ -17771,9 +17771,9 @@ export interface operations {
             /** @description Pull events */
             200: {
                 headers: {
-                    /** @description Send it as `cursor` for the next page; absent on the last */
+                    /** @description Value of `cursor` for the next page; absent on the last page */
                     "X-Next-Cursor"?: string;
-                    /** @description Address of the next page, `rel="next"`; absent on the last */
+                    /** @description URL of the next page, `rel="next"`; absent on the last page */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -17788,7 +17788,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17797,7 +17797,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17833,7 +17833,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17869,7 +17869,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17878,7 +17878,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17914,7 +17914,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17965,7 +17965,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17974,7 +17974,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18046,7 +18046,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18082,7 +18082,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18091,7 +18091,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18127,7 +18127,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18166,7 +18166,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18175,7 +18175,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18220,7 +18220,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18259,7 +18259,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18268,7 +18268,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18313,7 +18313,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18343,7 +18343,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18352,7 +18352,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18388,7 +18388,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     [name: string]: unknown;

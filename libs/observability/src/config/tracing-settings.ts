@@ -1,6 +1,6 @@
 /**
- * Where spans are sent, as every OpenTelemetry program is told (OTLP over HTTP). Undefined: no spans are
- * made. The sampler's settings (OTEL_TRACES_SAMPLER…) are read by the SDK itself.
+ * The collector of spans, from OpenTelemetry's standard variables (OTLP over HTTP). Undefined: no spans are created.
+ * The SDK reads the sampler's settings (OTEL_TRACES_SAMPLER…) itself.
  */
 export function tracesEndpoint(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const own = env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'];

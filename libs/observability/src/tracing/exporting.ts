@@ -2,7 +2,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 
-/** Sends spans to a collector from now on. @returns the way to send what is left and stop */
+/** Starts sending spans to a collector. @returns a callback that sends the remaining spans and stops */
 export function exportSpans(service: string, url: string): () => Promise<void> {
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'service.namespace': 'kiban' }),

@@ -14,7 +14,7 @@ export type SpanRole = 'server' | 'client' | 'producer' | 'consumer' | 'internal
 
 export interface SpanOptions {
   role: SpanRole;
-  /** W3C trace context to continue; left out, the span of the code that runs now. */
+  /** W3C trace context to continue; by default the span of the current code. */
   traceparent?: string | null;
   attributes?: Attributes;
 }
@@ -29,20 +29,20 @@ const KINDS: Record<SpanRole, SpanKind> = {
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** A unit of work that is being traced. */
+/** A traced unit of work. */
 export class OpenSpan {
   constructor(
     private readonly span: Span,
     private readonly own: Context,
   ) {}
 
-  /** The span as the W3C trace context that others continue. */
+  /** The span as a W3C trace context for other services. */
   get traceparent(): string {
     const { traceId, spanId, traceFlags } = this.span.spanContext();
     return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
   }
 
-  /** Runs `work` so that what it starts belongs to this span. */
+  /** Runs `work` so that its spans belong to this span. */
   run<T>(work: () => T): T {
     return context.with(this.own, work);
   }
@@ -58,7 +58,7 @@ export class OpenSpan {
   }
 }
 
-/** Begins a span that the caller ends; undefined where nothing is traced. */
+/** Starts a span that the caller ends; undefined without tracing. */
 export function beginSpan(name: string, options: SpanOptions): OpenSpan | undefined {
   if (!isTracing()) return undefined;
   const parent = options.traceparent === undefined ? context.active() : parentOf(options.traceparent);
@@ -82,7 +82,7 @@ export async function inSpan<T>(name: string, options: SpanOptions, work: () => 
   }
 }
 
-/** The trace context of the code that runs now, for a message or a request that goes out; null where there is none. */
+/** The trace context of the current code, for an outgoing message or request; null if there is none. */
 export function currentTraceparent(): string | null {
   if (!isTracing()) return null;
   const span = trace.getSpan(context.active());
@@ -99,7 +99,7 @@ export const tracedFetch: typeof globalThis.fetch = async (input, init) => {
     attributes: { 'server.address': address.hostname, 'http.request.method': method },
   });
   if (!span) return fetch(input, init);
-  // Headers beside a request take the place of all its own.
+  // Headers given beside a request replace all its own.
   const headers = new Headers(init?.headers ?? request?.headers);
   headers.set('traceparent', span.traceparent);
   try {

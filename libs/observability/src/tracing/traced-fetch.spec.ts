@@ -21,7 +21,7 @@ let address: string;
 beforeAll(async () => {
   server = createServer((request, response) => {
     void text(request).then((body) => {
-      // Spans go to the same server; they are not what is looked at here.
+      // Spans go to the same server; this test ignores them.
       if (request.url === '/called')
         received.push({ method: request.method, headers: request.headers, body });
       response.end('{}');
@@ -58,7 +58,7 @@ describe('a fetch that is traced', () => {
 
   afterAll(() => stop());
 
-  it('sends a request as it is, with the trace context', async () => {
+  it('sends a request unchanged, with the trace context', async () => {
     await tracedFetch(sample());
     expect(received).toEqual([
       {
@@ -74,7 +74,7 @@ describe('a fetch that is traced', () => {
     ]);
   });
 
-  it('takes the headers beside a request in place of its own, as fetch does', async () => {
+  it('replaces a request’s headers by those given beside it, as fetch does', async () => {
     await tracedFetch(sample(), { headers: { 'if-match': '"4"' } });
     expect(received[0]?.headers).toMatchObject({
       'if-match': '"4"',
@@ -83,7 +83,7 @@ describe('a fetch that is traced', () => {
     expect(received[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('sends the headers beside an address', async () => {
+  it('sends the headers given beside a URL', async () => {
     await tracedFetch(`${address}/called`, { headers: { authorization: 'Bearer sample' } });
     expect(received[0]).toMatchObject({
       method: 'GET',
@@ -92,8 +92,8 @@ describe('a fetch that is traced', () => {
   });
 });
 
-describe('a fetch where nothing is traced', () => {
-  it('leaves the request as it is', async () => {
+describe('a fetch without tracing', () => {
+  it('does not change the request', async () => {
     await tracedFetch(sample());
     expect(received[0]?.headers).toMatchObject({ authorization: 'Bearer sample' });
     expect(received[0]?.headers).not.toHaveProperty('traceparent');

@@ -2,15 +2,15 @@ import { tracesEndpoint } from '../config/tracing-settings.js';
 
 let exporting = false;
 
-/** Whether spans are made in this process; where they are not, tracing costs a comparison. */
+/** Whether this process creates spans; if not, tracing costs a comparison. */
 export function isTracing(): boolean {
   return exporting;
 }
 
 /**
- * Starts tracing where the environment names a collector. The SDK is loaded only then: it costs start
- * time and memory that a process without a collector has no use for.
- * @returns the way to send what is left, for the end of the process
+ * Starts tracing if the environment configures a collector. The SDK is loaded only then, since it costs start time and
+ * memory.
+ * @returns a callback that sends the remaining spans when the process ends
  */
 export async function startTracing(
   service: string,
@@ -22,7 +22,7 @@ export async function startTracing(
   exporting = true;
   return async () => {
     exporting = false;
-    // A collector that is away must not turn an orderly end into a fault.
+    // An outage of the collector must not turn an orderly shutdown into a failure.
     await stop().catch(() => undefined);
   };
 }

@@ -1,6 +1,9 @@
 import { isoUtc } from '../../sql/json-text.js';
 
-/** Members of a board's answer; `b` is boards.board. Counts come from the lists, which count their cards themselves. */
+/**
+ * Properties of a board in a response; `b` is boards.board. Counts come from the lists, which keep their own card
+ * counts.
+ */
 export const boardColumns = `
   b.id, b.name, b.description, b.kind, b.visibility, b.rank AS position,
   ${isoUtc('b.archived_at')} AS "archivedAt",

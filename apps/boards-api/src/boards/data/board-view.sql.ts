@@ -1,12 +1,12 @@
-import { isVisible, scopeOfAsked, unseenScope, type ScopeValues } from '../../access/board-scope.js';
+import { isVisible, scopeOfItem, unseenScope, type ScopeValues } from '../../access/board-scope.js';
 import { cardMembers } from '../../cards/data/card-json.js';
 import { listMembers } from '../../lists/data/list-json.js';
 import { boardColumns } from './board-json.js';
 import { cardsBytes } from './response-size.sql.js';
 
 /**
- * Entity tag of a board with all that is on it. It needs no row that every writer would queue for: a
- * write to a card bumps its list, and a list that comes, goes or moves bumps its board.
+ * Entity tag of a board with all its content. It needs no row that every writer would lock: a write to a card
+ * increments its list's version, and adding, removing or moving a list increments its board's.
  */
 const boardTag = `(SELECT '"' || b.version || '.' || coalesce(sum(l.version), 0) || '.' || count(*) || '"'
   FROM boards.list AS l WHERE l.board_id = b.id)`;
@@ -38,42 +38,42 @@ const statement = (name: string, listTail: string, bytes: string): { name: strin
 
 export interface BoardViewRow {
   etag: string;
-  /** Null when the tag is one of those that were sent along, or the text would be longer than asked for. */
+  /** Null if the client already has this tag, or if the text would exceed the requested size. */
   json: string | null;
-  /** Estimated size of the text, where it was looked at. */
+  /** Estimated size of the text, if it was computed. */
   bytes: number;
 }
 
 /**
- * A board with its lists and all their cards, in one statement. $1–$3 scope, $4 board, $5 tags whose text is known, $6 most
- * bytes of a text, or null
+ * A board with its lists and all their cards, in one statement. $1–$3 scope, $4 board, $5 cached tags, $6 size limit of
+ * a text in bytes, or null
  */
 export const boardView = statement('board-view', withAllCards, cardsBytes());
 
-/** What several ask at once: a board each, with the tag whose text is known. */
-export interface BoardViewAsked {
+/** One item of a batch: a board and the tag of its cached text. */
+export interface BoardViewItem {
   boardId: number;
   etag: string;
   scope: ScopeValues;
 }
 
 /**
- * The same for several boards. $1 as `boardViewItems` makes it; a row for each that its caller sees. No column here may have
- * the name of a table inside, or it is taken for that.
+ * The same for several boards. $1 from `boardViewItems`; one row for each board that its caller sees.
+ * No column here may share its name with a table inside, or PostgreSQL reads it as that table.
  */
 export const boardViews = {
   name: 'board-views',
   text: `
-    SELECT asked.place, tag.etag, CASE WHEN tag.etag = asked.etag THEN NULL ELSE (
+    SELECT items.place, tag.etag, CASE WHEN tag.etag = items.etag THEN NULL ELSE (
       SELECT row_to_json(board)::text FROM (${view(withAllCards)}) AS board) END AS json
-    FROM json_to_recordset($1) AS asked (
+    FROM json_to_recordset($1) AS items (
       place int, board_id bigint, etag text, workspace_id bigint, sees_all boolean, member_id bigint)
-    CROSS JOIN LATERAL (SELECT * FROM boards.board WHERE id = asked.board_id OFFSET 0) AS b
+    CROSS JOIN LATERAL (SELECT * FROM boards.board WHERE id = items.board_id OFFSET 0) AS b
     CROSS JOIN LATERAL (SELECT ${boardTag} AS etag OFFSET 0) AS tag
-    WHERE ${isVisible('b', scopeOfAsked)}`,
+    WHERE ${isVisible('b', scopeOfItem)}`,
 };
 
-export function boardViewItems(all: readonly BoardViewAsked[]): string {
+export function boardViewItems(all: readonly BoardViewItem[]): string {
   return JSON.stringify(
     all.map(({ boardId, etag, scope: [workspaceId, seesAll, memberId] }, place) => ({
       place,
@@ -90,7 +90,7 @@ export function boardViewItems(all: readonly BoardViewAsked[]): string {
 const cursorAfter = (rank: string): string =>
   `rtrim(translate(encode(convert_to('["' || ${rank} || '"]', 'UTF8'), 'base64'), '+/', '-_'), '=')`;
 
-/** The same with at most $7 cards of each list, how many it has, and the cursor that goes on. */
+/** The same with at most $7 cards in each list, the list's card count and the cursor of the next page. */
 export const boardViewCut = statement(
   'board-view-cut',
   `(SELECT coalesce(json_agg(card), '[]') FROM (${cards('LIMIT $7::int')}) AS card) AS cards,

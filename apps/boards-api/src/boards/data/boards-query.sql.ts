@@ -2,7 +2,7 @@ import { isVisible, unseenScope } from '../../access/board-scope.js';
 import { asArray } from '../../sql/json-text.js';
 import { boardColumns } from './board-json.js';
 
-/** $1–$3 scope, $4 whether boards that are not archived are wanted, $5 whether archived ones are. */
+/** $1–$3 scope, $4 whether to include active boards, $5 whether to include archived ones. */
 export const boardsQuery = {
   name: 'board-list',
   text: asArray(

@@ -9,7 +9,7 @@ import { asResource, type ResourceRow } from '../../sql/json-text.js';
 import { boardColumns } from './board-json.js';
 import { boardView, type BoardViewRow } from './board-view.sql.js';
 
-/** A board as a use case sees it, its row locked. */
+/** A board for a use case; its row is locked. */
 export interface LockedBoard {
   id: number;
   name: string;
@@ -68,7 +68,7 @@ const resource = {
   ),
 };
 
-/** Writes boards. Reads are the reader's. */
+/** Writes boards. `BoardsReader` reads them. */
 @Injectable()
 export class BoardsRepository {
   /** The boards of a workspace; their parent is its row. */
@@ -76,21 +76,24 @@ export class BoardsRepository {
 
   constructor(private readonly quotas: Quotas) {}
 
-  /** Locks the order of the workspace's boards, and makes the workspace known here. @returns the version of that order from now on */
+  /**
+   * Locks the order of the workspace's boards, and inserts the workspace's row if it is missing.
+   * @returns the new version of that order
+   */
   async lockWorkspace(tx: Executor, { principal }: Caller): Promise<number> {
     const [workspace] = await tx.query<{ version: number }>(lockWorkspace, [principal.workspace.id]);
     if (!workspace) throw new Error('PostgreSQL returned no row for a workspace that was locked.');
     return workspace.version;
   }
 
-  /** @throws NotFoundError also where the caller may not see it */
+  /** @throws NotFoundError also if the caller may not see the board */
   async lock(tx: Executor, caller: Caller, boardId: number): Promise<LockedBoard> {
     const [board] = await tx.query<LockedBoard>(lock, [...scopeOf(caller), boardId]);
     if (!board) throw new NotFoundError('board', boardId);
     return board;
   }
 
-  /** Locks a board that is about to be written to. @throws DomainError 409 when it is archived */
+  /** Locks a board for a write. @throws DomainError 409 if it is archived */
   async lockOpen(tx: Executor, caller: Caller, boardId: number): Promise<LockedBoard> {
     const board = await this.lock(tx, caller, boardId);
     if (board.archivedAt)
@@ -98,7 +101,7 @@ export class BoardsRepository {
     return board;
   }
 
-  /** @throws DomainError 409 when the workspace has as many boards as it may */
+  /** @throws DomainError 409 if the workspace has reached its limit of boards */
   async insert(tx: Executor, { principal }: Caller, board: NewBoard): Promise<number> {
     const [{ count } = { count: 0 }] = await tx.query<{ count: number }>(
       'SELECT count(*) AS count FROM boards.board WHERE workspace_id = $1',
@@ -107,7 +110,7 @@ export class BoardsRepository {
     if (count >= limits.boardsPerWorkspaceMax)
       throw new DomainError(
         'limit_reached',
-        `A workspace holds at most ${limits.boardsPerWorkspaceMax} boards; delete one that is archived.`,
+        `A workspace holds at most ${limits.boardsPerWorkspaceMax} boards; delete an archived board first.`,
       );
     this.quotas.requireBoardRoom(count);
     const [row] = await tx.query<{ id: number }>(insert, [
@@ -139,15 +142,15 @@ export class BoardsRepository {
     ]);
   }
 
-  /** Moves the board's version on for a change of something that belongs to it. @returns the version then */
+  /** Increments the board's version after a change of its content. @returns the new version */
   async touch(tx: Executor, boardId: number): Promise<number> {
     const [board] = await tx.query<{ version: number }>(touch, [boardId]);
-    if (!board) throw new Error('PostgreSQL returned no row for a board that was touched.');
+    if (!board) throw new Error('PostgreSQL returned no row for an updated board.');
     return board.version;
   }
 
   async delete(tx: Executor, boardId: number): Promise<void> {
-    // Cards hang on lists by a key that does not cascade: a list never takes cards with it by accident.
+    // The key from cards to lists does not cascade, so deleting a list never deletes cards by accident.
     await tx.query('DELETE FROM boards.card WHERE board_id = $1', [boardId]);
     await tx.query('DELETE FROM boards.list WHERE board_id = $1', [boardId]);
     await tx.query('DELETE FROM boards.board WHERE id = $1', [boardId]);
@@ -159,7 +162,7 @@ export class BoardsRepository {
     return row;
   }
 
-  /** A board that the caller has just made, as GET /boards/{id} shows it: one request gives the ids of its lists. */
+  /** A board that the caller has just created, as GET /boards/{id} returns it, so that the client gets the list ids. */
   async made(tx: Executor, caller: Caller, boardId: number, orderVersion: number): Promise<ResourceRow> {
     const [row] = await tx.query<BoardViewRow & { version: number }>(boardView, [
       ...scopeOf(caller),

@@ -1,6 +1,6 @@
 /**
- * Estimates in bytes of responses about a board, for the bounds on large responses. They read rows, yet no long text:
- * PostgreSQL keeps the length of those beside the row.
+ * Estimated bytes of responses about a board, for the bounds on large responses. They read rows but no long text:
+ * PostgreSQL keeps the length of such a text in the row.
  */
 
 const cardBytes = `450 + octet_length(c.title) + coalesce(octet_length(c.description), 0)
@@ -12,20 +12,20 @@ const ofLists = (perList: string): string => `(
   SELECT coalesce(sum(350 + coalesce(octet_length(l.info_text), 0) + pg_column_size(l.info_attributes) + ${perList}), 0)::bigint
   FROM boards.list AS l WHERE l.board_id = b.id AND l.archived_at IS NULL)`;
 
-/** Of the lists of the board `b`, without cards. */
+/** For the lists of the board `b`, without cards. */
 export const listsBytes = ofLists('0');
 
-/** Of the lists with their cards. @param tail ORDER BY and LIMIT where not all cards are in the response */
+/** For the lists with their cards. @param tail ORDER BY and LIMIT if the response has only some of the cards */
 export const cardsBytes = (tail = ''): string =>
   ofLists(`(SELECT coalesce(sum(card.bytes), 0) FROM (
     SELECT ${cardBytes} AS bytes FROM boards.card AS c WHERE c.list_id = l.id AND c.archived_at IS NULL ${tail}) AS card)`);
 
-/** Of the Gantt chart of the board `b`. */
+/** For the Gantt chart of the board `b`. */
 export const chartBytes = `(
   SELECT coalesce(sum(350 + octet_length(c.title)), 0)::bigint FROM boards.card AS c WHERE c.board_id = b.id AND c.archived_at IS NULL)
   + 90 * (SELECT count(*) FROM boards.gantt_dependency AS d WHERE d.board_id = b.id)`;
 
-/** Of the values in the custom fields of the board `b`. */
+/** For the custom field values of the board `b`. */
 export const valuesBytes = `(
   SELECT coalesce(sum(60 + coalesce(octet_length(value.text_value), 20)), 0)::bigint
   FROM boards.field_value AS value WHERE value.board_id = b.id)`;

@@ -7,7 +7,7 @@ import type { ResourceRow } from '../../sql/json-text.js';
 import { boardEventData } from '../board-event.js';
 import { BoardsRepository } from '../data/boards.repository.js';
 
-/** Archives a board, or takes it back; doing it twice changes nothing. */
+/** Archives or restores a board; a repeated call changes nothing. */
 @Injectable()
 export class ArchiveBoard {
   constructor(
@@ -26,7 +26,7 @@ export class ArchiveBoard {
       const board = await this.boards.lock(tx, caller, boardId);
       requireVersion(expected, board.version);
       if ((board.archivedAt !== null) !== (to === 'archived')) {
-        // Writers of cards hold their list only: this waits for those under way, and the next ones see the archive.
+        // Writers of cards lock only their list: this waits for those in flight, and later ones see the archive.
         await this.lists.lockAll(tx, boardId);
         const archivedAt = to === 'archived' ? new Date() : null;
         await this.boards.save(tx, { ...board, archivedAt });

@@ -11,7 +11,7 @@ import { boardEventData } from '../board-event.js';
 import { BoardsRepository } from '../data/boards.repository.js';
 import { boardPartsOf } from '../board-parts.js';
 
-/** Makes a board, last in the workspace, with the lists or the columns and rows that the request names. */
+/** Creates a board, last in the workspace, with the requested lists or columns and rows. */
 @Injectable()
 export class CreateBoard {
   constructor(
@@ -37,7 +37,7 @@ export class CreateBoard {
         rank: made.rank,
       };
       const id = await this.boards.insert(tx, caller, board);
-      // Kept for workspace boards too: whoever makes a board still sees it once it becomes private.
+      // Kept for workspace boards too: the creator still sees the board if it becomes private.
       await this.boards.addMember(tx, id, caller.principal.member.id);
       await this.lists.insertFirst(tx, workspaceId, id, parts.lists);
       await this.axes.insertFirst(tx, id, parts);

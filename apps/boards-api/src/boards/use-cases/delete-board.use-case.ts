@@ -7,7 +7,7 @@ import { ListsRepository } from '../../lists/data/lists.repository.js';
 import { boardEventData } from '../board-event.js';
 import { BoardsRepository } from '../data/boards.repository.js';
 
-/** Deletes an archived board with everything on it. */
+/** Deletes an archived board with all its content. */
 @Injectable()
 export class DeleteBoard {
   constructor(
@@ -21,7 +21,10 @@ export class DeleteBoard {
       const board = await this.boards.lock(tx, caller, boardId);
       requireVersion(expected, board.version);
       if (!board.archivedAt)
-        throw new DomainError('not_archived', `Board ${boardId} is in use; archive it before you delete it.`);
+        throw new DomainError(
+          'not_archived',
+          `Board ${boardId} is not archived; archive it before you delete it.`,
+        );
       await this.lists.lockAll(tx, boardId);
       await this.boards.delete(tx, boardId);
       await recordEvent(tx, caller, {

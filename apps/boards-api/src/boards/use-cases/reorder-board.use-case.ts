@@ -9,7 +9,7 @@ import type { ResourceRow } from '../../sql/json-text.js';
 import { boardEventData } from '../board-event.js';
 import { BoardsRepository } from '../data/boards.repository.js';
 
-/** Gives a board another place among the workspace's boards. */
+/** Moves a board to another position in the workspace. */
 @Injectable()
 export class ReorderBoard {
   constructor(

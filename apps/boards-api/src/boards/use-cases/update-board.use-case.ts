@@ -11,7 +11,7 @@ import { boardEventData } from '../board-event.js';
 import { BoardsRepository } from '../data/boards.repository.js';
 import { requireVisibilityRight } from '../visibility-right.js';
 
-/** Changes a board's own members. */
+/** Updates a board's properties. */
 @Injectable()
 export class UpdateBoard {
   constructor(

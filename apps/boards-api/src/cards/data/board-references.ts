@@ -20,10 +20,10 @@ const cutDependencies = {
   text: 'DELETE FROM boards.gantt_dependency WHERE card_id = $1 OR depends_on = $1',
 };
 
-/** What a card has only on its board: labels, field values, its place and dependencies in the Gantt chart. */
+/** A card's references to its board: labels, field values, and its position and dependencies in the Gantt chart. */
 @Injectable()
 export class BoardReferences {
-  /** Cuts them when the card goes to another board; labels of the same name there are kept. */
+  /** Removes them when the card moves to another board; labels whose names exist there are kept. */
   async detach(tx: Executor, cardId: number, toBoardId: number): Promise<void> {
     await Promise.all([
       tx.query(takeLabels, [cardId, toBoardId]),

@@ -1,13 +1,13 @@
 import { isoUtc } from '../../sql/json-text.js';
 
-/** Expressions for what hangs on a card, asked where its counters say that there is any. */
+/** Expressions for the related rows of a card, evaluated only if the card's counters are not 0. */
 interface CardParts {
   labels: string;
   assignees: string;
   fields: string;
 }
 
-/** Members of a card's answer among many: what hangs on the cards is prepared once for all of them. */
+/** For a response with many cards: the related rows of all of them are prepared once. */
 export function cardMembers(card: string, listName: string): string {
   return members(card, listName, {
     labels: `(
@@ -25,7 +25,7 @@ export function cardMembers(card: string, listName: string): string {
   });
 }
 
-/** The same for an answer with one card: the tables of what it has none of are not even opened. */
+/** For a response with one card: tables without rows for it are not opened. */
 export function oneCardMembers(card: string, listName: string): string {
   return members(card, listName, {
     labels: `boards.card_labels(${card}.id)`,
@@ -35,7 +35,7 @@ export function oneCardMembers(card: string, listName: string): string {
 }
 
 /**
- * @param c alias of the row, which carries counters: what it has none of costs no look-up
+ * @param c alias of the row; its counters avoid look-ups of related rows that do not exist
  * @param listName expression
  */
 function members(c: string, listName: string, parts: CardParts): string {
@@ -52,7 +52,7 @@ function members(c: string, listName: string, parts: CardParts): string {
     ${isoUtc(`${c}.created_at`)} AS "createdAt", ${isoUtc(`${c}.updated_at`)} AS "updatedAt", ${c}.version`;
 }
 
-/** `data` of every card event, as JSON made by SQL: exactly these members (decisions §6). */
+/** `data` of every card event, as JSON made by SQL, with exactly these properties (decisions §6). */
 export function cardEventData(card: string, listName: string): string {
   return `(SELECT row_to_json(data) FROM (
     SELECT ${card}.id, ${card}.title, ${listName} AS "listName", ${card}.due_date AS "dueDate") AS data)`;

@@ -1,9 +1,9 @@
 import type { Executor, Statement } from '@kiban/persistence';
 
 /*
- * Who writes a card locks it and then its list. Whoever is about to lock lists and to write cards in them takes these cards
- * first, in the order of their ids: taken after the lists, they would be waited for while their holder waits for the list.
- * A card that comes meanwhile may still make a deadlock, which PostgreSQL ends and the unit of work repeats.
+ * A writer of a card locks the card, then its list. An action that locks lists and writes their cards locks these cards
+ * first, in id order. The other order would deadlock with such a writer.
+ * A card that is added in between may still cause a deadlock; PostgreSQL resolves it and the transaction is retried.
  */
 const taking = (name: string, which: string): Statement => ({
   name,

@@ -6,18 +6,18 @@ import { asResource } from '../../sql/json-text.js';
 import { cardEventData, oneCardMembers } from './card-json.js';
 
 /**
- * The writes that are asked most: a card goes to the end of a list. None of them waits for a lock. They answer no row where
- * anything stands in the way of a card, and have then not touched it; what it is is for the longer path to find and say.
+ * The most frequent writes: a card goes to the end of a list. None of them waits for a lock.
+ * A statement returns no row and changes nothing if a card cannot be written; the general path then finds the reason.
  */
 
 const changeOf = (from: string, to: string): string => `json_build_object('from', ${from}, 'to', ${to})`;
 
-/** Of a new card `c`. */
+/** For a new card `c`. */
 const changesOfNew = `json_build_object('listId', ${changeOf('NULL::bigint', 'c.list_id')},
         'position', ${changeOf('NULL::text', 'c.rank')},
         'listVersions', ${changeOf('json_build_object(c.list_id, c.list_version - 1)', 'json_build_object(c.list_id, c.list_version)')})`;
 
-/** $1–$3 scope, $4 list, $5 title, $6 description, $7 start, $8 due, then the caller of the event from $9. */
+/** $1–$3 scope, $4 list, $5 title, $6 description, $7 start, $8 due, then the event's caller values from $9. */
 export const appendCard = {
   name: 'card-append',
   text: `
@@ -38,7 +38,7 @@ export const appendCard = {
     })} AS event_id FROM c) AS recorded`,
 };
 
-/** New cards of several callers: $1 the items, as `itemsOf` makes them. A row for each that was made. */
+/** New cards of several callers: $1 the items, from `itemsOf`. One row for each created card. */
 export const appendCards = {
   name: 'cards-append',
   text: `
@@ -46,7 +46,7 @@ export const appendCards = {
       SELECT made.item, (made.card).*, made.list_name, made.list_version
       FROM boards.append_cards(ARRAY(
         SELECT ROW(item, list_id, title, description, start_date, due_date, member_id, member_name)::boards.new_card
-        FROM asked WHERE ${seesBoardOf('asked.list_id')}), ${limits.cardsPerListMax}) AS made
+        FROM items WHERE ${seesBoardOf('items.list_id')}), ${limits.cardsPerListMax}) AS made
     ), ${insertEventsCte('c', {
       kind: `'card.create'`,
       data: cardEventData('c', 'c.list_name'),
@@ -58,7 +58,7 @@ export const appendCards = {
     FROM c`,
 };
 
-/** Whether the moved card `c` has changed its list. */
+/** Whether the moved card `c` changed its list. */
 const leaves = 'c.source_id <> c.target_id';
 const listVersionsOfMove = (moved: '' | ' + 1'): string => `CASE WHEN ${leaves}
         THEN json_build_object(c.source_id, c.source_version${moved}, c.target_id, c.target_version${moved})
@@ -78,7 +78,7 @@ const eventOfMove = {
 const moveColumns = `made.rank_before, made.source_id, made.source_name, made.source_version,
         made.target_id, made.target_name, made.target_version`;
 
-/** $1–$3 scope, $4 card, $5 list, $6 the versions that If-Match names or null, then the caller of the event from $7. */
+/** $1–$3 scope, $4 card, $5 list, $6 the versions from If-Match or null, then the event's caller values from $7. */
 export const moveCardToEnd = {
   name: 'card-move-to-end',
   text: `
@@ -96,7 +96,7 @@ export const moveCardToEnd = {
     })} AS event_id FROM c) AS recorded`,
 };
 
-/** The same for several callers: $1 the items. A row for each that was moved. */
+/** The same for several callers: $1 the items. One row for each moved card. */
 export const moveCardsToEnd = {
   name: 'cards-move-to-end',
   text: `
@@ -104,7 +104,7 @@ export const moveCardsToEnd = {
       SELECT made.item, (made.card).*, ${moveColumns}
       FROM boards.move_cards_to_end(ARRAY(
         SELECT ROW(item, card_id, list_id, expected)::boards.card_move
-        FROM asked WHERE ${seesBoardOf('asked.list_id')}), ${limits.cardsPerListMax}) AS made
+        FROM items WHERE ${seesBoardOf('items.list_id')}), ${limits.cardsPerListMax}) AS made
     ), ${insertEventsCte('c', eventOfMove)}
     SELECT c.item, c.version, c.target_version + 1 AS "orderVersion", (
       SELECT row_to_json(resource)::text FROM (SELECT ${oneCardMembers('c', 'c.target_name')}) AS resource) AS json

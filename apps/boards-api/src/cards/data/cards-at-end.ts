@@ -24,38 +24,39 @@ interface ItemRow extends ResourceRow {
   item: number;
 }
 
-/** How many share a transaction at most, and with it a commit. */
-const TOGETHER_MAX = 64;
+/** Most items that share a transaction, and so a commit. */
+const BATCH_MAX = 64;
 
 /**
- * The writes that are asked most, each one statement with its event, which those that are asked meanwhile share (decision 11).
- * They answer undefined where that cannot be, also where somebody else holds the card or a list; nothing is changed then.
+ * The most frequent writes. Each is one statement with its event, and items that arrive during a call share the next
+ * one (decision 11).
+ * They return undefined and change nothing if the fast path does not apply, for example if another writer holds a lock.
  */
 @Injectable()
 export class CardsAtEnd {
   private readonly appending = new Batcher<Append, ResourceRow | undefined>({
-    onFallback: (error) => this.database.tellApart('cards.append', error),
-    maxBatchSize: TOGETHER_MAX,
-    runOne: (asked) => this.appendOne(asked),
+    onFallback: (error) => this.database.logBatchFallback('cards.append', error),
+    maxBatchSize: BATCH_MAX,
+    runOne: (item) => this.appendOne(item),
     runBatch: (all) => this.appendBatch(all),
   });
   private readonly moving = new Batcher<Move, ResourceRow | undefined>({
-    onFallback: (error) => this.database.tellApart('cards.move', error),
-    maxBatchSize: TOGETHER_MAX,
-    runOne: (asked) => this.moveOne(asked),
+    onFallback: (error) => this.database.logBatchFallback('cards.move', error),
+    maxBatchSize: BATCH_MAX,
+    runOne: (item) => this.moveOne(item),
     runBatch: (all) => this.moveBatch(all),
   });
 
   constructor(private readonly database: Database) {}
 
-  /** Puts a new card at the end of its list. */
-  append(asked: Append): Promise<ResourceRow | undefined> {
-    return this.appending.submit(asked);
+  /** Creates a card at the end of its list. */
+  append(item: Append): Promise<ResourceRow | undefined> {
+    return this.appending.submit(item);
   }
 
-  /** Moves a card to the end of a list of its board, its own or another. */
-  move(asked: Move): Promise<ResourceRow | undefined> {
-    return this.moving.submit(asked);
+  /** Moves a card to the end of its own or another list of its board. */
+  move(item: Move): Promise<ResourceRow | undefined> {
+    return this.moving.submit(item);
   }
 
   private async appendOne({ caller, card }: Append): Promise<ResourceRow | undefined> {
@@ -92,7 +93,7 @@ export class CardsAtEnd {
   }
 }
 
-/** @returns for each item its row, undefined for those that were left out */
+/** @returns the row of each item, undefined for skipped items */
 function inOrder(count: number, rows: readonly ItemRow[]): (ResourceRow | undefined)[] {
   const results = new Array<ResourceRow | undefined>(count);
   for (const { item, ...row } of rows) results[item] = row;

@@ -15,13 +15,13 @@ const cardColumns = `c.id, c.board_id AS "boardId", c.list_id AS "listId", l.nam
   c.rank, c.progress, c.version, l.archived_at AS "listArchivedAt", l.version AS "listVersion",
   b.archived_at AS "boardArchivedAt", b.visibility AS "boardVisibility"`;
 
-/** Before its list, so that the list that holds the card stays the one that is then locked. */
+/** Locked before its list, so that the card cannot move to another list in between. */
 const takeCard = {
   name: 'card-take',
   text: `SELECT c.id FROM boards.card AS c JOIN boards.board AS b ON b.id = c.board_id
          WHERE c.id = $4 AND ${isVisible('b')} FOR NO KEY UPDATE OF c`,
 };
-/** Locks the card's list and, where one is named, the target: in the order of ids, so that no two moves wait for each other. */
+/** Locks the card's list and the optional target in id order, so that two moves never wait for each other. */
 const takeLists = {
   name: 'card-take-lists',
   text: `SELECT l.id FROM boards.list AS l JOIN boards.board AS b ON b.id = l.board_id
@@ -59,7 +59,7 @@ const insert = {
       listIds: 'ARRAY[list.id]',
     })} AS event_id FROM c CROSS JOIN list) AS recorded`,
 };
-/** Writes a card as it shall be, moves the versions of its list on, and records what was done. */
+/** Writes the new state of a card, increments the version of its list, and records the event. */
 const save = {
   name: 'card-save',
   text: `
@@ -90,7 +90,7 @@ const one = {
   text: asResource(`SELECT ${oneCardMembers('c', 'l.name')} FROM boards.card AS c JOIN boards.list AS l ON l.id = c.list_id
          JOIN boards.board AS b ON b.id = c.board_id WHERE c.id = $4 AND ${isVisible('b')}`),
 };
-/** The counters are counted anew from what they count, so they cannot drift. */
+/** Counters are recounted from the rows, so they cannot drift. */
 const touch = {
   name: 'card-touch',
   text: `
@@ -111,7 +111,7 @@ const remove = {
          DELETE FROM boards.card WHERE id = $1`,
 };
 
-/** The cards' tables. Every write to a card happens under the lock of the list that holds it. */
+/** The cards' tables. Every write to a card happens under the lock of its list. */
 @Injectable()
 export class CardsRepository {
   /** The cards of a list; archived ones keep their ranks. */
@@ -122,9 +122,10 @@ export class CardsRepository {
   });
 
   /**
-   * Locks the card, then the list that holds it and `targetId` where a move names one. The caller does not wait for it
-   * before it asks for more: what is asked next shares the round trip, runs after it, and sees what was committed before.
-   * What the caller does not see is not locked.
+   * Locks the card, then its list and the optional `targetId` of a move.
+   * The caller can submit the next statement before this one returns: both share the round trip, and the next one sees
+   * everything committed before it.
+   * Rows that the caller does not see are not locked.
    */
   async take(tx: Executor, caller: Caller, cardId: number | null, targetId: number | null): Promise<void> {
     const scope = scopeOf(caller);
@@ -134,20 +135,20 @@ export class CardsRepository {
     ]);
   }
 
-  /** Reads a card whose list is locked. @throws NotFoundError also where the caller may not see it */
+  /** Reads a card whose list is locked. @throws NotFoundError also if the caller may not see the card */
   async read(tx: Executor, caller: Caller, cardId: number): Promise<Card> {
     const [card] = await tx.query<Card>(readCard, [...scopeOf(caller), cardId]);
     if (!card) throw new NotFoundError('card', cardId);
     return card;
   }
 
-  /** Locks a card with its list and reads it as it is then. @throws NotFoundError */
+  /** Locks a card and its list, then reads the card. @throws NotFoundError */
   async lock(tx: Executor, caller: Caller, cardId: number): Promise<Card> {
     const [, card] = await Promise.all([this.take(tx, caller, cardId, null), this.read(tx, caller, cardId)]);
     return card;
   }
 
-  /** @throws NotFoundError also where the caller may not see it */
+  /** @throws NotFoundError also if the caller may not see the card */
   async readTarget(tx: Executor, caller: Caller, listId: number): Promise<TargetList> {
     const [list] = await tx.query<TargetList>(readTarget, [...scopeOf(caller), listId]);
     if (!list) throw new NotFoundError('list', listId);
@@ -197,10 +198,12 @@ export class CardsRepository {
     );
   }
 
-  /** Moves the versions of a card and its list on for a change of what hangs on the card. @returns the card's version then */
+  /**
+   * Increments the versions of a card and its list after a change of its related rows. @returns the card's new version
+   */
   async touch(tx: Executor, card: Pick<Card, 'id' | 'listId'>): Promise<number> {
     const [row] = await tx.query<{ version: number }>(touch, [card.id, card.listId]);
-    if (!row) throw new Error('PostgreSQL returned no row for a card that was touched.');
+    if (!row) throw new Error('PostgreSQL returned no row for an updated card.');
     return row.version;
   }
 
@@ -208,12 +211,12 @@ export class CardsRepository {
     await tx.query(remove, [card.id, card.listId, card.archivedAt === null ? 1 : 0]);
   }
 
-  /** The answer of a write that changed nothing, under the lock of the card's list. */
+  /** The response of a write that changed nothing, read under the lock of the card's list. */
   async unchanged(tx: Executor, caller: Caller, card: Card): Promise<ResourceRow> {
     return { ...(await this.resource(tx, caller, card.id)), orderVersion: card.listVersion };
   }
 
-  /** @throws NotFoundError also where the caller may not see it */
+  /** @throws NotFoundError also if the caller may not see the card */
   async resource(tx: Executor, caller: Caller, cardId: number): Promise<ResourceRow> {
     const [row] = await tx.query<ResourceRow>(one, [...scopeOf(caller), cardId]);
     if (!row) throw new NotFoundError('card', cardId);
@@ -236,6 +239,6 @@ function insertValues(caller: Caller, card: PlacedCard): readonly unknown[] {
 
 function only(rows: readonly ResourceRow[]): ResourceRow {
   const [row] = rows;
-  if (!row) throw new Error('PostgreSQL returned no row for a card that was written.');
+  if (!row) throw new Error('PostgreSQL returned no row for a written card.');
   return row;
 }

@@ -4,9 +4,9 @@ import type { MadeRank } from '../../order/siblings.js';
 import type { Card, TargetList } from './card.js';
 
 /**
- * `changes` of a move, for the readers of the board that the card is on afterwards. They need not see a private board that it
- * left, so the event then says no more of the origin than that of a new card.
- * @param target null where the card stays in its list
+ * `changes` of a move, for readers of the card's new board. They may not see the private board that it left, so the
+ * event then shows no more of its origin than the event of a new card.
+ * @param target null if the card stays in its list
  */
 export function changesOfMove(card: Card, target: TargetList | null, made: MadeRank): Changes {
   const source = { id: card.listId, version: card.listVersion };

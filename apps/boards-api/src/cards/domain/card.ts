@@ -1,6 +1,6 @@
 import { DomainError, limits, ValidationError, type BoardVisibility } from '@kiban/contracts';
 
-/** A card as a use case sees it, the list that holds it locked. */
+/** A card for a use case; its list is locked. */
 export interface Card {
   id: number;
   boardId: number;
@@ -8,7 +8,7 @@ export interface Card {
   listName: string;
   title: string;
   description: string | null;
-  /** A day or a moment, as it was given. */
+  /** A day or a moment, in the format of the request. */
   startDate: string | null;
   dueDate: string | null;
   completedAt: Date | null;
@@ -23,7 +23,7 @@ export interface Card {
   boardVisibility: BoardVisibility;
 }
 
-/** A list that a card goes into, locked. */
+/** The locked target list of a card. */
 export interface TargetList {
   id: number;
   boardId: number;
@@ -34,7 +34,7 @@ export interface TargetList {
   boardArchivedAt: Date | null;
 }
 
-/** @throws DomainError 409 when what holds the card is archived */
+/** @throws DomainError 409 if the card's list or board is archived */
 export function requireOpenCard(card: Card): void {
   if (card.boardArchivedAt)
     throw new DomainError('archived', `Board ${card.boardId} is archived; restore it before you change it.`);
@@ -43,8 +43,8 @@ export function requireOpenCard(card: Card): void {
 }
 
 /**
- * Of every write but restoring and deleting: what is archived is as it was put aside, on every level alike.
- * @throws DomainError 409 when the card or what holds it is archived
+ * For every write except restore and delete: archived cards, lists and boards are read-only.
+ * @throws DomainError 409 if the card, its list or its board is archived
  */
 export function requireActiveCard(card: Card): void {
   requireOpenCard(card);
@@ -52,25 +52,25 @@ export function requireActiveCard(card: Card): void {
     throw new DomainError('archived', `Card ${card.id} is archived; restore it before you change it.`);
 }
 
-/** @throws DomainError 409 when the list takes no card: archived, or full */
+/** @throws DomainError 409 if the list is archived or full */
 export function requireRoom(list: TargetList, more = 1): void {
   if (list.boardArchivedAt)
     throw new DomainError('archived', `Board ${list.boardId} is archived; restore it before you change it.`);
   if (list.archivedAt)
-    throw new DomainError('archived', `List ${list.id} is archived; restore it or name another list.`);
+    throw new DomainError('archived', `List ${list.id} is archived; restore it or use another list.`);
   if (list.cardCount + more > limits.cardsPerListMax)
     throw new DomainError(
       'list_full',
-      `List ${list.id} holds ${limits.cardsPerListMax} cards, the most it can; name another list.`,
+      `List ${list.id} has reached its limit of ${limits.cardsPerListMax} cards; use another list.`,
     );
 }
 
-/** The day of a date that is a day or a moment. */
+/** The day part of a day or moment. */
 export function dayOf(date: string): string {
   return date.slice(0, 10);
 }
 
-/** @throws ValidationError when a card would end before it starts */
+/** @throws ValidationError if a card would end before it starts */
 export function requireSpan(startDate: string | null, dueDate: string | null): void {
   if (startDate !== null && dueDate !== null && dayOf(dueDate) < dayOf(startDate))
     throw new ValidationError('dueDate', 'span', 'dueDate must not be before startDate.');

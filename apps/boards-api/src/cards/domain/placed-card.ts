@@ -11,13 +11,13 @@ export interface NewCard {
   dueDate: string | null;
 }
 
-/** A new card at its place, and what its event says of that. */
+/** A new card with its rank, and the part of its event about the position. */
 export interface PlacedCard extends NewCard {
   rank: string;
   changes: Changes;
 }
 
-/** @param list that takes it, locked */
+/** @param list the locked target list */
 export function placedCard(card: NewCard, list: TargetList, made: MadeRank): PlacedCard {
   return {
     ...card,

@@ -16,12 +16,12 @@ const member = {
   reopen: 'completedAt',
 } as const satisfies Record<CardStep, keyof Card>;
 
-/** What comes and goes changes the order of its list; what is done stays where it is. */
+/** Archiving and restoring change the order of the list; completing does not. */
 function orderOf(step: CardStep, card: Card): Changes {
   return member[step] === 'archivedAt' ? listVersions({ id: card.listId, version: card.listVersion }) : {};
 }
 
-/** Archives, restores, completes or reopens a card; where it is so already, nothing changes. */
+/** Archives, restores, completes or reopens a card; does nothing if the card is already in that state. */
 @Injectable()
 export class ChangeCardState {
   constructor(
@@ -38,7 +38,7 @@ export class ChangeCardState {
       const name = member[step];
       const sets = step === 'archive' || step === 'complete';
       if ((card[name] !== null) === sets) return this.cards.unchanged(tx, caller, card);
-      // A restored card counts in its list again, which may have filled up meanwhile.
+      // A restored card counts in its list again, and the list may be full by now.
       if (step === 'restore') requireRoom(await this.cards.readTarget(tx, caller, card.listId));
       const to = sets ? new Date() : null;
       return this.cards.saveAndCommit(

@@ -11,7 +11,7 @@ import { CardsRepository } from '../data/cards.repository.js';
 import { requireRoom, requireSpan } from '../domain/card.js';
 import { placedCard } from '../domain/placed-card.js';
 
-/** Puts a new card into a list: at the end in one round trip, elsewhere in two, the first to lock and read, the second to write and commit. */
+/** Creates a card: at the end of a list in one round trip, elsewhere in two (lock and read, then write and commit). */
 @Injectable()
 export class CreateCard {
   constructor(

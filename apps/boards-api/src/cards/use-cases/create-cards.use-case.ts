@@ -13,7 +13,7 @@ import { CardsRepository } from '../data/cards.repository.js';
 import { requireRoom, requireSpan } from '../domain/card.js';
 import { placedCard } from '../domain/placed-card.js';
 
-/** Makes all cards of a request or none; each with its own event. */
+/** Creates all cards of a request or none, each with its own event. */
 @Injectable()
 export class CreateCards {
   constructor(
@@ -61,7 +61,7 @@ export class CreateCards {
   }
 }
 
-/** The same refusal, saying which card of the request it is about. */
+/** The same error, naming the card of the request that caused it. */
 function atIndex(error: DomainError, index: number): DomainError {
   const field = `cards.${index}`;
   const details = error.details?.map((detail) => ({ ...detail, field: `${field}.${detail.field}` })) ?? [

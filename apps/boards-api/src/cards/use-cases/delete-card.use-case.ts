@@ -7,7 +7,7 @@ import { cardData } from '../card-event.js';
 import { CardsRepository } from '../data/cards.repository.js';
 import { requireOpenCard } from '../domain/card.js';
 
-/** Deletes a card with all that hangs on it. */
+/** Deletes a card with its related rows. */
 @Injectable()
 export class DeleteCard {
   constructor(

@@ -13,8 +13,8 @@ import { requireActiveCard, requireRoom, type Card, type TargetList } from '../d
 import { changesOfMove } from '../domain/card-move.js';
 
 /**
- * Moves a card to another list or another place in its own. Ranks are made under the lock of the
- * target list, so that concurrent moves neither lose a card nor give two the same place.
+ * Moves a card to another list or to another position in its own. Ranks are made under the lock of the target list, so
+ * concurrent moves neither lose a card nor give two cards the same rank.
  */
 @Injectable()
 export class MoveCard {

@@ -9,7 +9,7 @@ import type { ResourceRow } from '../../sql/json-text.js';
 import { CardsRepository } from '../data/cards.repository.js';
 import { requireActiveCard, requireSpan, type Card } from '../domain/card.js';
 
-/** Changes a card's members; what the request leaves out stays. */
+/** Updates a card's properties; omitted properties are unchanged. */
 @Injectable()
 export class UpdateCard {
   constructor(

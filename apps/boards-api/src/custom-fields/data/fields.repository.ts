@@ -73,7 +73,7 @@ const recount = {
          WHERE c.board_id = $1 AND c.value_count > 0`,
 };
 
-/** Fields and their values. Whoever writes a field holds its board's lock; whoever writes a value, the card's list's. */
+/** Fields and their values. A writer of a field locks its board; a writer of a value locks the card's list. */
 @Injectable()
 export class FieldsRepository {
   readonly siblings = new Siblings({ table: 'boards.field', parent: 'board_id' });
@@ -88,7 +88,7 @@ export class FieldsRepository {
     return row?.json ?? '[]';
   }
 
-  /** @throws NotFoundError also where the caller may not see it */
+  /** @throws NotFoundError also if the caller may not see the field */
   async boardIdOf(executor: Executor, caller: Caller, fieldId: number): Promise<number> {
     const [row] = await executor.query<{ boardId: number }>(boardOf, [...scopeOf(caller), fieldId]);
     if (!row) throw new NotFoundError('field', fieldId);
@@ -113,7 +113,7 @@ export class FieldsRepository {
     return row?.count ?? 0;
   }
 
-  /** @throws DomainError 409 when the board has a field of that name */
+  /** @throws DomainError 409 if the board already has a field of that name */
   async insert(
     tx: Executor,
     field: { boardId: number; name: string; type: string; rank: string },
@@ -138,7 +138,7 @@ export class FieldsRepository {
       .catch(rejectNamesake(field.name));
   }
 
-  /** Makes a field's options these, in this order; values of options that are gone go with them. */
+  /** Replaces a field's options, in this order; deletes the values of removed options. */
   async setOptions(
     tx: Executor,
     field: Pick<Field, 'id' | 'boardId'>,
@@ -147,7 +147,7 @@ export class FieldsRepository {
     const kept = wanted.flatMap(({ id }) => (id === undefined ? [] : [id]));
     await tx.query(dropOptionValues, [field.id, kept]);
     await tx.query(recount, [field.boardId]);
-    // Two options may swap their labels, so uniqueness is asked once all are as they shall be.
+    // Two options may swap their labels, so uniqueness is checked after all updates.
     await tx.query('SET CONSTRAINTS boards.field_option_label DEFERRED');
     for (const [place, { id, label, color = null }] of wanted.entries()) {
       await tx.query(
@@ -159,7 +159,7 @@ export class FieldsRepository {
     }
     await tx.query('SET CONSTRAINTS boards.field_option_label IMMEDIATE').catch((error: unknown) => {
       if (isUniqueViolation(error, 'field_option_label'))
-        throw new DomainError('conflict', 'Two options would have the same label; give each its own.');
+        throw new DomainError('conflict', 'Two options have the same label; give each option its own label.');
       throw error;
     });
   }
@@ -208,7 +208,7 @@ function rejectNamesake(name: string): (error: unknown) => never {
     if (isUniqueViolation(error, 'field_name'))
       throw new DomainError(
         'conflict',
-        `The board has a field called “${name}” already; use that one or another name.`,
+        `The board already has a field named “${name}”; use that field or another name.`,
       );
     throw error;
   };

@@ -47,9 +47,9 @@ const TEXT_LENGTH_MAX = 10_000;
 const URL_LENGTH_MAX = 2_000;
 
 /**
- * Reads a value as the field's type says. An option's label and a member's name are taken where they
- * name exactly one. @returns null where the request clears the value
- * @throws ValidationError that says what would be a value, with the candidates where names are
+ * Reads a value by the field's type. An option's label or a member's name is accepted if it identifies exactly one.
+ * @returns null if the request clears the value
+ * @throws ValidationError with the accepted values, and the candidates if a name is ambiguous
  */
 export function readFieldValue(field: Field, value: unknown, candidates: Candidates): TypedValue | null {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null;
@@ -106,7 +106,7 @@ function dateOf(field: Field, value: unknown): string {
 
 function urlOf(field: Field, value: unknown): string {
   const text = textOf(field, value, URL_LENGTH_MAX);
-  // Only what a browser opens as a page: a link with a script in it would run in a reader's session.
+  // Only addresses that a browser opens as a page: a link with a script would run in a reader's session.
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw rejection(field, 'an http or https address');
   return text;
@@ -128,7 +128,7 @@ function memberOf(field: Field, value: unknown, members: Candidates['members']):
   const shown = (named.length > 0 ? named : members).slice(0, 50);
   throw rejection(
     field,
-    `one member, by id or a name that only one has: ${shown.map(({ memberId, name }) => `${name} (${memberId})`).join(', ')}`,
+    `one member, by id or unique name: ${shown.map(({ memberId, name }) => `${name} (${memberId})`).join(', ')}`,
   );
 }
 

@@ -3,12 +3,13 @@ import { DomainError, limits } from '@kiban/contracts';
 import type { Executor } from '@kiban/persistence';
 import type { Dependency, Span } from '../domain/task-graph.js';
 
-// Without names: a kept plan from when the tables were small would read them whole for each task.
+// Unnamed: a plan cached while the tables were small would scan them for each task.
 
 /**
- * The tasks that depend on task $1, directly or through others, and the task itself. PostgreSQL stops the recursion at the
- * outer LIMIT $2, so one row more than the limit of a cascade is enough to reject it. OFFSET 0 keeps the look-up by index:
- * the planner overestimates the recursion, and a join would read all dependencies for each task.
+ * The task $1 and the tasks that depend on it, directly or through others. PostgreSQL stops the recursion at the outer
+ * LIMIT $2, so one row more than the limit of a cascade is enough to reject it.
+ * OFFSET 0 keeps the index look-up: the planner overestimates the recursion, and a join would read all dependencies for
+ * each task.
  */
 const tasks = `
   WITH RECURSIVE reached (id) AS (
@@ -38,10 +39,10 @@ interface TaskSpan extends Span {
   listId: number;
 }
 
-/** Reads and writes of a cascade: each is one statement, whatever the number of tasks. */
+/** Reads and writes of a cascade, one statement each for any number of tasks. */
 @Injectable()
 export class CascadeRepository {
-  /** @returns ids of the updated task and of all that depend on it @throws DomainError 409 when these are too many */
+  /** @returns ids of the updated task and of all that depend on it @throws DomainError 409 if there are too many */
   async tasks(tx: Executor, cardId: number): Promise<number[]> {
     const rows = await tx.query<{ id: number }>(tasks, [cardId, limits.tasksPerCascadeMax + 2]);
     requireBounded(rows.length - 1);

@@ -19,7 +19,7 @@ const from = `FROM boards.card AS c JOIN boards.list AS l ON l.id = c.list_id
 const onChart = 'c.archived_at IS NULL AND l.archived_at IS NULL';
 const chartOrder = 'ORDER BY g.rank NULLS LAST, l.rank, c.rank';
 
-/** $4 board, $5 and $6 the first and last day asked for or null, $7 scheduled or not or null. */
+/** $4 board, $5 and $6 the first and last requested day or null, $7 scheduled or not, or null. */
 export const ganttChart = {
   name: 'gantt-chart',
   text: asArray(`
@@ -67,14 +67,16 @@ const setRanks = {
          ON CONFLICT (card_id) DO UPDATE SET rank = excluded.rank`,
 };
 
-/** Tasks and dependencies. A chart's order and its dependencies change under the board's lock, a span under its list's. */
+/**
+ * Tasks and dependencies. Changes of a chart's order and dependencies lock the board; changes of a span lock the list.
+ */
 @Injectable()
 export class GanttRepository {
   readonly siblings = new Siblings({ table: 'boards.gantt_task', parent: 'board_id', id: 'card_id' });
 
   async task(tx: Executor, cardId: number): Promise<ResourceRow> {
     const [row] = await tx.query<ResourceRow>(one, [cardId]);
-    if (!row) throw new Error('A task that was just written is not there.');
+    if (!row) throw new Error('PostgreSQL returned no row for a written task.');
     return row;
   }
 
@@ -95,7 +97,10 @@ export class GanttRepository {
     return tx.query<Dependency>(dependencies, [boardId]);
   }
 
-  /** Gives every task of the chart a rank, in the present order; after it, all can be neighbours. @returns whether any had none */
+  /**
+   * Gives every task of the chart a rank in the present order, so that each can be an anchor. @returns whether any had
+   * none
+   */
   async rankAll(tx: Executor, boardId: number): Promise<boolean> {
     const tasks = await tx.query<{ id: number }>(unranked, [boardId]);
     if (tasks.length === 0) return false;
@@ -112,7 +117,7 @@ export class GanttRepository {
     await tx.query(setRanks, [boardId, [cardId], [rank]]);
   }
 
-  /** @throws DomainError 409 when the one depends on the other already */
+  /** @throws DomainError 409 if the dependency already exists */
   async insertDependency(
     tx: Executor,
     boardId: number,
@@ -128,14 +133,14 @@ export class GanttRepository {
         if (isUniqueViolation(error, 'gantt_dependency_once'))
           throw new DomainError(
             'conflict',
-            `Task ${taskId} depends on ${dependsOn} already; delete that dependency first.`,
+            `Task ${taskId} already depends on task ${dependsOn}; delete that dependency first.`,
           );
         throw error;
       });
     return row?.id ?? 0;
   }
 
-  /** @returns what was deleted, undefined when the task has no such dependency */
+  /** @returns the deleted dependency, undefined if the task has no such dependency */
   async deleteDependency(
     tx: Executor,
     taskId: number,

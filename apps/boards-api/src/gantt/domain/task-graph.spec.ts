@@ -13,12 +13,12 @@ const depends = (taskId: number, dependsOn: number, more: Partial<Dependency> = 
 const span = (start: string | null, end: string | null = start): Span => ({ start, end });
 
 describe('cyclePath', () => {
-  it('names the way by which a task would depend on itself', () => {
+  it('returns the path by which a task would depend on itself', () => {
     expect(cyclePath([depends(2, 3), depends(3, 1)], 1, 2)).toEqual([1, 2, 3, 1]);
     expect(cyclePath([depends(2, 1)], 1, 2)).toEqual([1, 2, 1]);
   });
 
-  it('lets through what closes no cycle', () => {
+  it('accepts a dependency that closes no cycle', () => {
     expect(cyclePath([depends(2, 3), depends(4, 1)], 1, 2)).toBeNull();
   });
 });
@@ -36,7 +36,7 @@ describe('pushLater', () => {
     ['SS', '2026-01-05'],
     ['FF', '2026-01-09'],
     ['SF', '2026-01-04'],
-  ] as const)('moves a dependent by no more than %s asks', (type, start) => {
+  ] as const)('moves a dependent by the minimum that %s requires', (type, start) => {
     const spans = new Map([
       [1, span('2026-01-05', '2026-01-10')],
       [2, span('2026-01-01', '2026-01-02')],
@@ -44,7 +44,7 @@ describe('pushLater', () => {
     expect(pushLater(spans, [depends(2, 1, { type })], 1).get(2)?.start).toBe(start);
   });
 
-  it('counts the lag, and leaves alone what is late enough or unscheduled', () => {
+  it('counts the lag, and keeps tasks that are late enough or unscheduled', () => {
     const spans = new Map([
       [1, span('2026-01-05')],
       [2, span('2026-01-01')],
@@ -55,7 +55,7 @@ describe('pushLater', () => {
     expect([...moved]).toEqual([[2, span('2026-01-08')]]);
   });
 
-  it('moves a task to the last day of the date format, and none past it', () => {
+  it('moves a task to the last day of the date format, and not past it', () => {
     const below = (lastDay: string): Map<number, Span> =>
       pushLater(
         new Map([
@@ -69,7 +69,7 @@ describe('pushLater', () => {
     expect(() => below('9999-12-30')).toThrow(ValidationError);
   });
 
-  it('leaves no dependency broken below the changed task, whatever the graph', () => {
+  it('breaks no dependency below the changed task, for any graph', () => {
     const day = fc.integer({ min: 0, max: 60 }).map((offset) => addDays('2026-01-01', offset));
     fc.assert(
       fc.property(

@@ -20,8 +20,8 @@ const DAY_MS = 86_400_000;
 const LAST_DAY = '9999-12-31';
 
 /**
- * The way by which `taskId` would come to depend on itself if it depended on `dependsOn`.
- * @returns ids from `taskId` over `dependsOn` back to `taskId`, or null when there is no cycle
+ * The path by which `taskId` would depend on itself if it depended on `dependsOn`.
+ * @returns ids from `taskId` over `dependsOn` back to `taskId`, or null if there is no cycle
  */
 export function cyclePath(
   edges: readonly Pick<Dependency, 'taskId' | 'dependsOn'>[],
@@ -62,7 +62,7 @@ function pathTo(cameFrom: ReadonlyMap<number, number>, taskId: number, first: nu
   return [taskId, first, ...path];
 }
 
-/** Moves a day or moment by whole days; the time of day stays. */
+/** Moves a day or moment by whole days; the time of day is unchanged. */
 export function addDays(date: string, days: number): string {
   const day = new Date(Date.parse(`${dayOf(date)}T00:00:00.000Z`) + days * DAY_MS);
   return day.toISOString().slice(0, 10) + date.slice(10);
@@ -72,21 +72,21 @@ function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${dayOf(to)}T00:00:00Z`) - Date.parse(`${dayOf(from)}T00:00:00Z`)) / DAY_MS);
 }
 
-/** How many days too early a task is for one dependency; 0 or less when it is not. */
+/** By how many days a task is too early for one dependency; 0 or less if it is not. */
 function tooEarlyBy(task: Span, other: Span, { type, lagDays }: Dependency): number {
   const own = type === 'FS' || type === 'SS' ? (task.start ?? task.end) : (task.end ?? task.start);
   const theirs = type === 'FS' || type === 'FF' ? (other.end ?? other.start) : (other.start ?? other.end);
   if (own === null || theirs === null) return 0;
-  // An end is inclusive: what starts after it starts on the next day.
+  // An end is inclusive: a task that starts after it starts on the next day.
   return daysBetween(own, theirs) + lagDays + (type === 'FS' ? 1 : 0);
 }
 
 /**
- * Which tasks come too early once `changedId` has its new span, and where they go: each keeps its
- * length and moves later by as little as its dependencies ask. Unscheduled tasks stay unscheduled.
+ * The tasks that are too early after `changedId` gets its new span, with their new spans. Each keeps its length and
+ * moves later by the minimum that its dependencies require. Unscheduled tasks stay unscheduled.
  * @param spans of `changedId` (the new one), of every task that depends on it, and of every task that these depend on
  * @param dependencies of every task that depends on `changedId`, directly or through others; without cycles
- * @throws ValidationError when a task would move past the last day of the date format
+ * @throws ValidationError if a task would move past the last day of the date format
  */
 export function pushLater(
   spans: ReadonlyMap<number, Span>,
@@ -126,7 +126,7 @@ function requireWritableDays(id: number, { start, end }: Span, days: number): vo
       );
 }
 
-/** Everything that hangs on `from`, each after all that it hangs on. */
+/** Every task that depends on `from`, each after all tasks that it depends on. */
 function inDependencyOrder(dependents: ReadonlyMap<number, readonly Dependency[]>, from: number): number[] {
   const order: number[] = [];
   const seen = new Set<number>();

@@ -19,7 +19,7 @@ import { ListsRepository } from '../../lists/data/lists.repository.js';
 import { GanttRepository } from '../data/gantt.repository.js';
 import { cyclePath } from '../domain/task-graph.js';
 
-/** What tasks of a board depend on. The board's lock makes the graph one: two requests cannot close a cycle together. */
+/** The dependencies of tasks. Each change locks the board, so two requests cannot close a cycle between them. */
 @Injectable()
 export class Dependencies {
   constructor(
@@ -36,7 +36,7 @@ export class Dependencies {
       throw new ValidationError(
         'dependsOn',
         'dependency',
-        'A task cannot depend on itself; name another task.',
+        'A task cannot depend on itself; send another task in dependsOn.',
       );
     return this.changes.run(async (tx) => {
       const [card, other] = await this.lockBoth(tx, caller, taskId, dependsOn);
@@ -44,7 +44,7 @@ export class Dependencies {
         throw new ValidationError(
           'dependsOn',
           'dependency',
-          `Task ${dependsOn} is on another board; a task depends on tasks of its own board.`,
+          `Task ${dependsOn} is on another board; dependsOn must be a task of the same board.`,
         );
       const edges = await this.gantt.dependencies(tx, card.boardId);
       if (edges.filter((edge) => edge.taskId === taskId).length >= limits.dependenciesPerTaskMax)
@@ -56,7 +56,7 @@ export class Dependencies {
       if (path)
         throw new DomainError(
           'dependency_cycle',
-          `That would be a cycle: ${path.join(' → ')}; delete one of these dependencies first.`,
+          `The dependency would close a cycle: ${path.join(' → ')}; delete one of these dependencies first.`,
           [{ field: 'dependsOn', code: 'dependency_cycle', message: path.join(',') }],
         );
       const id = await this.gantt.insertDependency(tx, card.boardId, { taskId, dependsOn, type, lagDays });

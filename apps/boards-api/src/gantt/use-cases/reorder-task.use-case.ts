@@ -13,7 +13,7 @@ import { isInGap } from '../../order/siblings.js';
 import type { ResourceRow } from '../../sql/json-text.js';
 import { GanttRepository } from '../data/gantt.repository.js';
 
-/** Gives a task another place in the chart; the cards of the board stay where they are. */
+/** Moves a task to another position in the chart; the cards of the board keep their positions. */
 @Injectable()
 export class ReorderTask {
   constructor(
@@ -35,7 +35,7 @@ export class ReorderTask {
       const { boardId } = await this.cards.read(tx, caller, cardId);
       await this.boards.lockOpen(tx, caller, boardId);
       await lockCard(tx, cardId);
-      // No card may leave the board or be deleted while all of them get their ranks.
+      // No card may leave the board or be deleted until all of them have ranks.
       await this.lists.lockAll(tx, boardId);
       const card = await this.cards.lock(tx, caller, cardId);
       requireVersion(expected, card.version);

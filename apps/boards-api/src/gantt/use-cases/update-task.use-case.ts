@@ -15,7 +15,7 @@ import { CascadeRepository } from '../data/cascade.repository.js';
 import { GanttRepository } from '../data/gantt.repository.js';
 import { pushLater, type Span } from '../domain/task-graph.js';
 
-/** Cascades may lock and write thousands of cards: they leave connections of the pool to everything else. */
+/** Cascades may lock and write thousands of cards; this limit leaves connections of the pool for other work. */
 const CASCADES_MAX = { principal: 1, workspace: 2, process: 4 } as const;
 const WAITING_OF_WORKSPACE_MAX = 16;
 
@@ -24,7 +24,7 @@ interface TaskState extends Span {
   kind: TaskKind;
 }
 
-/** A task that a cascade moved too. */
+/** A task that the cascade moved as well. */
 interface PushedTask {
   id: number;
   listId: number;
@@ -32,7 +32,7 @@ interface PushedTask {
   to: Span;
 }
 
-/** Changes a task: its span is the card's start and due date, so there is one truth. */
+/** Updates a task. Its span is stored only as the card's start and due date. */
 @Injectable()
 export class UpdateTask {
   private readonly line = new WaitingLine(new Shares('cascades', CASCADES_MAX), {
@@ -47,7 +47,7 @@ export class UpdateTask {
     private readonly cascades: CascadeRepository,
   ) {}
 
-  /** @throws TooManyRequestsError where too many cascades of the workspace wait already */
+  /** @throws TooManyRequestsError if the workspace has too many queued cascades */
   execute(
     caller: Caller,
     cardId: number,
@@ -98,7 +98,7 @@ export class UpdateTask {
 
   private async lock(tx: Executor, caller: Caller, cardId: number, isCascade: boolean): Promise<Card> {
     if (!isCascade) return this.cards.lock(tx, caller, cardId);
-    // A cascade may reach every list of the board; all are taken in the order of their ids.
+    // A cascade may reach every list of the board; all are locked in id order.
     const { boardId } = await this.cards.read(tx, caller, cardId);
     await lockCards(tx, await this.cascades.tasks(tx, cardId));
     await this.lists.lockAll(tx, boardId);
@@ -151,7 +151,7 @@ function requireTaskSpan({ start, end, kind }: TaskState): void {
   if (dayOf(end) < dayOf(start))
     throw new ValidationError('end', 'span', 'end must not be before start; it is the last day of the task.');
   if (kind === 'milestone' && dayOf(end) !== dayOf(start))
-    throw new ValidationError('end', 'span', 'A milestone is one day: send the same day as start and end.');
+    throw new ValidationError('end', 'span', 'start and end of a milestone must be the same day.');
 }
 
 function movedChanges(moved: readonly PushedTask[]): Changes {

@@ -2,7 +2,7 @@ import type { Executor, Statement } from '@kiban/persistence';
 import { NotFoundError } from '@kiban/contracts';
 import type { Axis } from './grid-axes.repository.js';
 
-/** A column or row with the members that its axis has. */
+/** A column or row with the properties of its axis. */
 export interface AxisItem {
   id: number;
   name: string;
@@ -42,7 +42,7 @@ export class AxisTable {
     };
   }
 
-  /** @throws NotFoundError when the board has none of that id */
+  /** @throws NotFoundError if the board has no column or row with that id */
   async read(tx: Executor, id: number, boardId: number): Promise<AxisItem> {
     const [item] = await tx.query<AxisItem>(this.readOne, [id, boardId]);
     if (!item) throw new NotFoundError(this.axis, id);
@@ -58,7 +58,7 @@ export class AxisTable {
     await tx.query(this.remove, [id]);
   }
 
-  /** The lists that are this column's or row's cells, with how many cards each holds, archived ones included. */
+  /** The lists that are the cells of this column or row, with their card counts, archived cards included. */
   cellsOf(tx: Executor, id: number): Promise<{ id: number; cards: number }[]> {
     return tx.query<{ id: number; cards: number }>(this.cells, [id]);
   }

@@ -9,7 +9,7 @@ import {
 import type { Executor } from '@kiban/persistence';
 import { firstRanks, Siblings } from '../../order/siblings.js';
 
-/** The two sides of a grid or timetable. */
+/** The two axes of a grid or timetable. */
 export type Axis = 'column' | 'row';
 
 export interface Column {
@@ -47,13 +47,13 @@ const cell = {
                 (SELECT id FROM boards.list WHERE column_id = $2 AND row_id = $3) AS "listId"`,
 };
 
-/** Columns and rows of grids and timetables; whoever writes them holds the board's lock. */
+/** Columns and rows of grids and timetables; a writer holds the board's lock. */
 @Injectable()
 export class GridAxesRepository {
   readonly columns = new Siblings({ table: 'boards.board_column', parent: 'board_id' });
   readonly rows = new Siblings({ table: 'boards.board_row', parent: 'board_id' });
 
-  /** The columns and rows that a new board begins with. */
+  /** The initial columns and rows of a new board. */
   async insertFirst(
     tx: Executor,
     boardId: number,
@@ -96,7 +96,10 @@ export class GridAxesRepository {
     return inserted.map(({ id }) => id);
   }
 
-  /** @throws NotFoundError for a column or row of another board; DomainError 409 when the cell has its list already */
+  /**
+   * @throws NotFoundError for a column or row of another board
+   * @throws DomainError 409 if the cell already has its list
+   */
   async requireFreeCell(tx: Executor, boardId: number, columnId: number, rowId: number): Promise<void> {
     const [found] = await tx.query<{ hasColumn: boolean; hasRow: boolean; listId: number | null }>(cell, [
       boardId,
@@ -108,7 +111,7 @@ export class GridAxesRepository {
     if (found.listId !== null)
       throw new DomainError(
         'conflict',
-        `The cell of column ${columnId} and row ${rowId} is list ${found.listId} already.`,
+        `The cell of column ${columnId} and row ${rowId} already has list ${found.listId}; use that list.`,
       );
   }
 }

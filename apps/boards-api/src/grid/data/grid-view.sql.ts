@@ -10,7 +10,7 @@ const cards = `, (SELECT coalesce(json_agg(card), '[]') FROM (
 
 const all = (select: string): string => `(SELECT coalesce(json_agg(item), '[]') FROM (${select}) AS item)`;
 
-/** A kanban board reads as a grid of one row: its lists are the columns, and each is its own cell. */
+/** A kanban board appears as a grid of one row: its lists are the columns, and each list is its own cell. */
 const view = (cellTail: string): string => `
   SELECT b.id AS "boardId", b.kind, b.version,
     CASE WHEN b.kind = 'kanban'
@@ -36,12 +36,12 @@ const statement = (name: string, cellTail: string, bytes: string): { name: strin
 
 export interface GridViewRow {
   version: number;
-  /** Null where it would be longer than asked for. */
+  /** Null if it would exceed the requested size. */
   json: string | null;
-  /** Estimated size of the text, where it was looked at. */
+  /** Estimated size of the text, if it was computed. */
   bytes: number;
 }
 
-/** $1–$3 scope, $4 board, $5 most bytes of the text, or null. */
+/** $1–$3 scope, $4 board, $5 size limit of the text in bytes, or null. */
 export const gridView = statement('grid-view', '', listsBytes);
 export const gridViewWithCards = statement('grid-view-cards', cards, cardsBytes());

@@ -1,11 +1,11 @@
 import { isVisible } from '../../access/board-scope.js';
 
 const all = (select: string): string => `(SELECT coalesce(json_agg(item), '[]') FROM (${select}) AS item)`;
-/** A card's counters spare the look-ups for what it has none of. */
+/** A card's counters avoid look-ups of related rows that do not exist. */
 const unlessNone = (count: string, empty: string, select: string): string =>
   `CASE WHEN c.${count} = 0 THEN '${empty}'::json ELSE ${select} END`;
 
-/** A value without ids of the board's own: options by label, a member by name and id. */
+/** A value without ids of its board: options by label, a member by name and id. */
 const portable = `CASE value.type
   WHEN 'select' THEN (SELECT to_json(label) FROM boards.field_option WHERE id = value.option_ids[1])
   WHEN 'multi_select' THEN (SELECT json_agg(label ORDER BY place) FROM boards.field_option WHERE id = ANY (value.option_ids))
@@ -50,8 +50,8 @@ const list = `
 const asText = (select: string): string => `(SELECT row_to_json(item)::text FROM (${select}) AS item)`;
 
 /**
- * Lists, their cards and the comments of each, in the order of the file. Only keys are sorted: the texts are made for the
- * rows that are fetched. $1 board
+ * Lists, their cards and the comments of each, in the order of the file. Only keys are sorted: JSON texts are built
+ * only for fetched rows. $1 board
  */
 export const boardPieces = `
   SELECT piece.kind, CASE piece.kind WHEN 'list' THEN ${asText(list)} WHEN 'card' THEN ${asText(card)}
@@ -108,7 +108,10 @@ const tables: Readonly<Record<string, string>> = {
   member: 'WHERE x.workspace_id = b.workspace_id',
 };
 
-/** Changes with every row of the export: a row that is written has a later transaction, one that is deleted is not counted. */
+/**
+ * Changes with every row of the export: a written row has a later transaction id, and a deleted row is no longer
+ * counted.
+ */
 const tag = `md5(concat_ws(' ', b.id, b.xmin, ${Object.entries(tables)
   .map(
     ([table, of]) =>
@@ -116,7 +119,7 @@ const tag = `md5(concat_ws(' ', b.id, b.xmin, ${Object.entries(tables)
   )
   .join(', ')}))`;
 
-/** What comes before the lists. $1–$3 scope, $4 board */
+/** The part before the lists. $1–$3 scope, $4 board */
 export const exportHead = {
   name: 'export-head',
   text: `

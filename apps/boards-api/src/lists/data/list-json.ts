@@ -1,6 +1,6 @@
 import { isoUtc } from '../../sql/json-text.js';
 
-/** Members of a list's answer; `l` is boards.list. */
+/** Properties of a list in a response; `l` is boards.list. */
 export const listMembers = `
   l.id, l.board_id AS "boardId", l.name,
   ROW(l.info_text, l.info_color, l.info_card_limit, l.info_attributes)::boards.list_info AS info,

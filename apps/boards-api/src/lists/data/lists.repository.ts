@@ -8,7 +8,7 @@ import { asResource, type ResourceRow } from '../../sql/json-text.js';
 import type { ListInfo } from '../domain/list-info.js';
 import { listMembers } from './list-json.js';
 
-/** A list as a use case sees it, its row locked. */
+/** A list for a use case; its row is locked. */
 export interface LockedList {
   id: number;
   boardId: number;
@@ -79,7 +79,7 @@ const resource = {
   ),
 };
 
-/** Writes lists. Whoever creates, moves, archives or deletes one holds its board's lock as well. */
+/** Writes lists. An action that creates, moves, archives or deletes one also locks its board. */
 @Injectable()
 export class ListsRepository {
   /** The lists of a board. */
@@ -89,26 +89,26 @@ export class ListsRepository {
     anchor: 'anchor.archived_at IS NULL',
   });
 
-  /** @throws NotFoundError also where the caller may not see it */
+  /** @throws NotFoundError also if the caller may not see the list */
   async boardIdOf(tx: Executor, caller: Caller, listId: number): Promise<number> {
     const [list] = await tx.query<{ boardId: number }>(boardOf, [...scopeOf(caller), listId]);
     if (!list) throw new NotFoundError('list', listId);
     return list.boardId;
   }
 
-  /** Locks those of the lists that the caller sees, in the order of their ids, so that no two actions wait for each other. */
+  /** Locks those of the lists that the caller sees, in id order, so that two actions never wait for each other. */
   async take(tx: Executor, caller: Caller, listIds: readonly number[]): Promise<void> {
     await tx.query(take, [...scopeOf(caller), listIds]);
   }
 
-  /** @param boardId a board that the caller has been found to see */
+  /** @param boardId a board that is visible to the caller */
   async lockAll(tx: Executor, boardId: number): Promise<void> {
     await tx.query(takeAll, [boardId]);
   }
 
-  /** Locks a list and reads it as it is then. @throws NotFoundError */
+  /** Locks a list, then reads it. @throws NotFoundError */
   async lock(tx: Executor, caller: Caller, listId: number): Promise<LockedList> {
-    // Two statements in one burst: the second sees what was committed while the first waited.
+    // Two statements in one round trip: the second sees everything committed while the first waited.
     const [, rows] = await Promise.all([
       this.take(tx, caller, [listId]),
       tx.query<LockedList>(read, [...scopeOf(caller), listId]),
@@ -135,7 +135,7 @@ export class ListsRepository {
     return row.id;
   }
 
-  /** The lists that a new board begins with. */
+  /** The initial lists of a new board. */
   async insertFirst(
     tx: Executor,
     workspaceId: number,
@@ -151,7 +151,7 @@ export class ListsRepository {
     ]);
   }
 
-  /** @throws DomainError 409 when the board has as many lists as it may */
+  /** @throws DomainError 409 if the board has reached its limit of lists */
   async requireRoom(tx: Executor, boardId: number): Promise<void> {
     const [row] = await tx.query<{ count: number }>(
       'SELECT count(*) AS count FROM boards.list WHERE board_id = $1',

@@ -1,6 +1,6 @@
 import type { ListInfoDto } from '@kiban/contracts';
 
-/** A list's attached information; null is "not set". */
+/** A list's attached information; null means "not set". */
 export interface ListInfo {
   text: string | null;
   color: string | null;
@@ -10,7 +10,7 @@ export interface ListInfo {
 
 export const emptyListInfo: ListInfo = { text: null, color: null, cardLimit: null, attributes: {} };
 
-/** Members given replace, members left out stay, null clears (decisions §5). */
+/** Merges information: given properties replace, omitted ones stay, null clears (decisions §5). */
 export function mergeListInfo(present: ListInfo, patch: ListInfoDto | undefined): ListInfo {
   if (!patch) return present;
   return {

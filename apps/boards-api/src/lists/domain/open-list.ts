@@ -1,6 +1,6 @@
 import { DomainError } from '@kiban/contracts';
 
-/** @throws DomainError 409 when the list or its board is archived, so that nothing is written below it */
+/** @throws DomainError 409 if the list or its board is archived, since both make their content read-only */
 export function requireOpenList(list: {
   id: number;
   boardId: number;

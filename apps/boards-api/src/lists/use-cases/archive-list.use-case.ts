@@ -8,7 +8,7 @@ import type { ResourceRow } from '../../sql/json-text.js';
 import { ListsRepository } from '../data/lists.repository.js';
 import { listEventData } from '../list-event.js';
 
-/** Archives a list with its cards, or takes it back; doing it twice changes nothing. */
+/** Archives or restores a list with its cards; a repeated call changes nothing. */
 @Injectable()
 export class ArchiveList {
   constructor(

@@ -14,7 +14,7 @@ import { ListsRepository } from '../data/lists.repository.js';
 import { emptyListInfo, mergeListInfo } from '../domain/list-info.js';
 import { listEventData } from '../list-event.js';
 
-/** Adds a list to a board: at a place among the lists, or in a cell of a grid or timetable. */
+/** Creates a list on a board: at a position among the lists, or in a cell of a grid or timetable. */
 @Injectable()
 export class CreateList {
   constructor(
@@ -38,8 +38,8 @@ export class CreateList {
           'columnId',
           'cell',
           board.kind === 'kanban'
-            ? 'A kanban board’s list has no columnId and rowId; leave both out.'
-            : `A list of a ${board.kind} is a cell: send columnId and rowId of this board.`,
+            ? 'Lists of a kanban board have no columnId and rowId; remove both.'
+            : `A list of a ${board.kind} is a cell; send columnId and rowId of this board.`,
         );
       if (columnId !== null && rowId !== null) await this.axes.requireFreeCell(tx, boardId, columnId, rowId);
       await this.lists.requireRoom(tx, boardId);

@@ -30,7 +30,7 @@ const addToCount = {
   text: 'UPDATE boards.list SET card_count = card_count + $2, version = version + 1 WHERE id = $1',
 };
 
-/** Deletes a list. One that holds cards stays, unless the request says which list of the board takes them. */
+/** Deletes a list. Its cards must move to another list of the board. */
 @Injectable()
 export class DeleteList {
   constructor(
@@ -65,14 +65,14 @@ export class DeleteList {
         data: listEventData(list),
         changes: {
           ...parentVersion('boardVersion', boardVersion),
-          // The ranks of what came are its own event's to tell of no card: a reader of that list reads it again.
+          // The event lists no ranks of the moved cards: a subscriber reads that list again.
           ...(target ? { cards: { from: listId, to: target.id }, ...listVersions(target) } : {}),
         },
       });
     });
   }
 
-  /** @returns the list that took cards as it was before, null where there were none */
+  /** @returns the state of the target list before the move, null if no cards moved */
   private async emptyInto(
     tx: Executor,
     caller: Caller,
@@ -84,7 +84,7 @@ export class DeleteList {
     if (targetId === undefined)
       throw new DomainError(
         'list_not_empty',
-        `List ${list.id} holds ${cards.length} cards, archived ones included; move them, or say ?moveCardsTo= with another list of the board.`,
+        `List ${list.id} holds ${cards.length} cards, archived ones included; move them, or set ?moveCardsTo= to another list of the board.`,
       );
     const target = await this.lists.lock(tx, caller, targetId);
     if (target.boardId !== list.boardId) throw new NotFoundError('list', targetId);
@@ -93,7 +93,7 @@ export class DeleteList {
     if (target.cardCount + open > limits.cardsPerListMax)
       throw new DomainError(
         'list_full',
-        `List ${targetId} would hold more than ${limits.cardsPerListMax} cards; name another one.`,
+        `List ${targetId} would hold more than ${limits.cardsPerListMax} cards; use another list.`,
       );
     const [last] = await tx.query<{ rank: string | null }>(lastRank, [targetId]);
     const ranks = generateNKeysBetween(last?.rank ?? null, null, cards.length);

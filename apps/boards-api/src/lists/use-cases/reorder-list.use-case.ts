@@ -11,7 +11,7 @@ import { ListsRepository } from '../data/lists.repository.js';
 import { requireOpenList } from '../domain/open-list.js';
 import { listEventData } from '../list-event.js';
 
-/** Gives a list another place on its board. */
+/** Moves a list to another position on its board. */
 @Injectable()
 export class ReorderList {
   constructor(

@@ -152,12 +152,12 @@ describe('export and import', () => {
       actions: [{ type: 'updateCard' }, { type: 'commentCard', data: { text: 'Hello', card: { id: 'c' } } }],
     });
     expect(unmapped.map((sentence) => sentence.split(/[:;,]/)[0])).toEqual([
-      '2 attachments were left out',
-      '1 cards were left out',
-      '1 comments are yours now',
-      '1 entries of Trello’s history were left out',
+      '2 attachments were skipped',
+      '1 cards were skipped',
+      '1 comments now have you as their author',
+      '1 entries of Trello’s history were skipped',
       '1 checklist items lost their due date or member',
-      '1 stickers were left out.',
+      '1 stickers were skipped.',
       '“Nobody Here” was not assigned to card “Card”',
     ]);
     const board = await api.must<BoardWithLists>('GET', `/boards/${boardId}`);

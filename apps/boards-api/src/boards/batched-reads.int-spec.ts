@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RunningApi, type Client, type MadeBoard } from '../testing/running-api.js';
 
-/** Reads that share a statement, or an answer, with others that are asked at the same time (decision 11). */
+/** Concurrent reads that share a statement or a result (decision 11). */
 
 interface BoardBody {
   id: number;
@@ -27,35 +27,35 @@ beforeAll(async () => {
   secret = await insider.board(['Plans'], { visibility: 'private' });
   await token.card(open.lists[0] ?? 0);
   await insider.card(secret.lists[0] ?? 0, 'a secret');
-  // From the second reading on a text is known, and readings of it are gathered.
+  // The text is cached after the first read, so later reads are batched.
   for (const { id } of [open, secret]) expect((await token.get(`/boards/${id}`)).status).toBe(200);
 });
 afterAll(() => api.stop());
 
-describe('reads at the same time', () => {
-  it('are each answered by what their own caller may see, also of one board', async () => {
+describe('concurrent reads', () => {
+  it('return only what each caller may see, also for one board', async () => {
     const callers = [token, insider, outsider, stranger];
     const mayRead = (caller: Client, board: MadeBoard): boolean =>
       caller !== stranger && (board === open || caller !== outsider);
-    const asked = Array.from({ length: 64 }, (_, n) => ({
+    const requests = Array.from({ length: 64 }, (_, n) => ({
       caller: callers[n % 4] ?? token,
       board: Math.floor(n / 4) % 2 === 0 ? open : secret,
     }));
     const responses = await Promise.all(
-      asked.map(({ caller, board }) => caller.get<BoardBody>(`/boards/${board.id}`)),
+      requests.map(({ caller, board }) => caller.get<BoardBody>(`/boards/${board.id}`)),
     );
     const texts = new Map([
       [open, (await token.get(`/boards/${open.id}`)).body],
       [secret, (await token.get(`/boards/${secret.id}`)).body],
     ]);
     responses.forEach((response, n) => {
-      const { caller, board } = asked[n] as (typeof asked)[number];
+      const { caller, board } = requests[n] as (typeof requests)[number];
       if (mayRead(caller, board)) expect(response.body).toEqual(texts.get(board));
       else expect([response.status, response.body.code]).toEqual([404, 'not_found']);
     });
   });
 
-  it('of the boards tell each caller their own', async () => {
+  it('of the boards query return each caller’s own boards', async () => {
     const seenBy = new Map<Client, readonly MadeBoard[]>([
       [token, [open, secret]],
       [insider, [open, secret]],
@@ -70,7 +70,7 @@ describe('reads at the same time', () => {
     });
   });
 
-  it('see whatever was written before they were asked, however many are under way', async () => {
+  it('see every write that finished before they began, whatever is in flight', async () => {
     const [listId = 0] = open.lists;
     let isOver = false;
     const others = Array.from({ length: 12 }, async () => {
@@ -85,7 +85,7 @@ describe('reads at the same time', () => {
         await token.patch(`/boards/${secret.id}`, { description: name });
         const boards = await token.get<{ id: number; description: string }[]>('/boards');
         const description = boards.body.find(({ id: boardId }) => boardId === secret.id)?.description ?? '';
-        // Another writer may have been later, never an earlier round of this one.
+        // A later writer may have won, never an earlier round of this one.
         const [by, round] = description.replace('Board ', '').split('-').map(Number);
         if (by === writer) expect(round).toBe(n);
       }

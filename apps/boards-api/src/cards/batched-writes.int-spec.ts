@@ -11,7 +11,7 @@ import { CardsAtEnd } from './data/cards-at-end.js';
 import { CardsRepository } from './data/cards.repository.js';
 import { CreateCard } from './use-cases/create-card.use-case.js';
 
-/** Writes that one statement takes for several callers (decision 11): each is answered as if it had been asked by itself. */
+/** Writes of several callers in one statement (decision 11): each gets the same response as if it had run alone. */
 
 interface CardBody {
   id: number;
@@ -39,15 +39,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The versions of each list as its events tell them, in their order. */
-async function versionsTold(lists: readonly number[]): Promise<Map<number, [from: number, to: number][]>> {
-  const told = new Map<number, [number, number][]>(lists.map((id) => [id, []]));
+/** The versions of each list in its events, in their order. */
+async function publishedVersions(
+  lists: readonly number[],
+): Promise<Map<number, [from: number, to: number][]>> {
+  const published = new Map<number, [number, number][]>(lists.map((id) => [id, []]));
   for (const { changes } of await api.events()) {
     const versions = (changes as Partial<Changes> | null)?.listVersions;
     for (const [id, from] of Object.entries(versions?.from ?? {}))
-      told.get(Number(id))?.push([from, versions?.to[id] ?? Number.NaN]);
+      published.get(Number(id))?.push([from, versions?.to[id] ?? Number.NaN]);
   }
-  return told;
+  return published;
 }
 
 async function listVersion(id: number): Promise<number> {
@@ -55,15 +57,15 @@ async function listVersion(id: number): Promise<number> {
 }
 
 async function expectUnbrokenVersions(lists: readonly number[]): Promise<void> {
-  for (const [id, steps] of await versionsTold(lists)) {
+  for (const [id, steps] of await publishedVersions(lists)) {
     expect(steps.map(([from]) => from)).toEqual(steps.map((_, index) => index + 1));
     expect(steps.map(([, to]) => to)).toEqual(steps.map((_, index) => index + 2));
     expect(await listVersion(id)).toBe(steps.length + 1);
   }
 }
 
-describe('cards that are created at the same time', () => {
-  it('get each their own answer, place, event and line in the history, whoever asks and whatever is refused to others', async () => {
+describe('concurrently created cards', () => {
+  it('each get a response, position, event and activity row, even if other items are rejected', async () => {
     const board = await token.board(['A', 'B', 'C', 'Archived', 'Full']);
     const secret = await token.board(['Hidden'], { visibility: 'private' });
     const [a, b, c, archived, full] = board.lists as [number, number, number, number, number];
@@ -73,20 +75,20 @@ describe('cards that are created at the same time', () => {
       full,
     ]);
     const targets = [a, b, c, archived, full, secret.lists[0] ?? 0];
-    const asked = Array.from({ length: 48 }, (_, n) => ({
+    const requests = Array.from({ length: 48 }, (_, n) => ({
       caller: n % 2 === 0 ? token : member,
-      // Three in a row go to one list, so that both callers go to each of them.
+      // Three in a row go to one list, so that each caller uses each list.
       listId: targets[Math.floor(n / 3) % targets.length] ?? 0,
       title: `Card ${n}`,
     }));
     const responses = await Promise.all(
-      asked.map(({ caller, listId, title }) => caller.post<CardBody>('/cards', { listId, title })),
+      requests.map(({ caller, listId, title }) => caller.post<CardBody>('/cards', { listId, title })),
     );
 
     const made: HttpResponse<CardBody>[] = [];
     const inFull: HttpResponse<CardBody>[] = [];
     for (const [n, response] of responses.entries()) {
-      const { caller, listId, title } = asked[n] as (typeof asked)[number];
+      const { caller, listId, title } = requests[n] as (typeof requests)[number];
       if (listId === archived) expect([response.status, response.body.code]).toEqual([409, 'archived']);
       else if (listId === full) inFull.push(response);
       else if (listId === secret.lists[0] && caller === member)
@@ -128,7 +130,7 @@ describe('cards that are created at the same time', () => {
     }
   }
 
-  it('are made where the database refuses one of them, which alone fails', async () => {
+  it('are created if the database rejects one of them, which fails alone', async () => {
     const board = await token.board(['A']);
     const listId = board.lists[0] ?? 0;
     const { database } = api;
@@ -140,25 +142,25 @@ describe('cards that are created at the same time', () => {
       new Quotas(database, noQuotas),
     );
     const caller = callerAs(token.as, api.workspaceId);
-    const asked = Array.from({ length: 12 }, (_, n) => ({
+    const requests = Array.from({ length: 12 }, (_, n) => ({
       listId,
-      // No request can bring this: it would be refused before.
+      // No request can cause this: it would be rejected earlier.
       title: n === 6 ? (null as unknown as string) : `Card ${n}`,
     }));
-    const settled = await Promise.allSettled(asked.map((card) => create.execute(caller, card)));
+    const settled = await Promise.allSettled(requests.map((card) => create.execute(caller, card)));
     expect(settled.map(({ status }) => status)).toEqual(
-      asked.map(({ title }) => (title === null ? 'rejected' : 'fulfilled')),
+      requests.map(({ title }) => (title === null ? 'rejected' : 'fulfilled')),
     );
     const inList = await token.get<CardBody[]>(`/lists/${listId}/cards`);
     expect(inList.body.map(({ title }) => title).sort()).toEqual(
-      asked.flatMap(({ title }) => title ?? []).sort(),
+      requests.flatMap(({ title }) => title ?? []).sort(),
     );
     await expectUnbrokenVersions([listId]);
   });
 });
 
-describe('cards that are moved at the same time', () => {
-  it('get each their own answer, place and event; an old version, a second move and another board are settled as ever', async () => {
+describe('concurrently moved cards', () => {
+  it('each get a response, position and event, also after an old version, a second move or another board', async () => {
     const board = await token.board(['A', 'B', 'C']);
     const other = await token.board(['Elsewhere']);
     const [a, b, c] = board.lists as [number, number, number];
@@ -192,13 +194,13 @@ describe('cards that are moved at the same time', () => {
       expect(body).toMatchObject({ listId, version: 2 });
       expect(responses.find((response) => response.body.id === id)?.body).toEqual(body);
     }
-    const told = (await api.events()).filter(
+    const events = (await api.events()).filter(
       ({ event, data }) => event === 'card.move' && data['id'] === twice.id,
     );
     const { body: second } = await token.get<CardBody>(`/cards/${twice.id}`);
     expect(second.version).toBe(3);
-    expect((told.at(-1)?.changes?.['listId'] as { to: number }).to).toBe(second.listId);
-    expect(told).toHaveLength(2);
+    expect((events.at(-1)?.changes?.['listId'] as { to: number }).to).toBe(second.listId);
+    expect(events).toHaveLength(2);
     await expectUnbrokenVersions([a, b, c]);
     for (const listId of [a, b, c]) {
       const counted = await token.get<{ cardCount: number }>(`/lists/${listId}`);
@@ -209,8 +211,8 @@ describe('cards that are moved at the same time', () => {
   });
 });
 
-describe('a list that somebody else holds', () => {
-  it('holds up who writes to it, and nobody else', async () => {
+describe('a list that another transaction has locked', () => {
+  it('delays only its own writers', async () => {
     const board = await token.board(['Held', 'Free', 'Also free']);
     const [held, free, alsoFree] = board.lists as [number, number, number];
     const card = await token.card(free);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** Arguments that several tools take, each said once. */
+/** Arguments that several tools share. */
 
 const id = (): z.ZodType<number> =>
   z.int('must be an id, a positive integer').positive('must be an id, a positive integer');
 
-/** An object named by its id, or by its name where that is unique. */
+/** An object identified by its id, or by its name when that is unique. */
 export const idOrName = (description: string): z.ZodType<number | string> =>
   z.union([id(), z.string().trim().min(1).max(500)], 'must be an id or a name').meta({ description });
 
@@ -35,7 +35,7 @@ export const descriptionArgument = (): z.ZodType<string> =>
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day, or a moment that is brought into the API's one form (UTC with milliseconds). */
+/** A day, or a moment that is converted to the API's form (UTC with milliseconds). */
 export const dateArgument = (): z.ZodType<string> =>
   z
     .string()
@@ -51,7 +51,7 @@ export const dateArgument = (): z.ZodType<string> =>
       DAY.test(text) || Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString(),
     );
 
-/** A day; of a time only its day (UTC) counts. */
+/** A day; of a moment only its day in UTC is used. */
 export const dayArgument = (): z.ZodType<string> => dateArgument().overwrite((text) => text.slice(0, 10));
 
 export const dateDescription = 'YYYY-MM-DD or UTC time';
@@ -65,7 +65,7 @@ export const placeArguments = {
 export const expectedVersionArgument = (): z.ZodOptional<z.ZodType<number>> =>
   z.int('must be a version, an integer').positive('must be a version, an integer').optional();
 
-/** Becomes the API's `Idempotency-Key`, which is visible ASCII: any other text stands there by its digest. */
+/** Becomes the API's `Idempotency-Key`, which is visible ASCII: other text is replaced by its digest. */
 export const requestKeyArgument = (): z.ZodOptional<z.ZodType<string>> =>
   z
     .string()

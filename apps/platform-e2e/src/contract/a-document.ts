@@ -3,7 +3,7 @@ import type { ApiDocument, JsonSchema } from './api-document.js';
 const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } });
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-/** A small document with one operation of each sort, for the tests of these tests. */
+/** A small document with one operation of each kind, for the tests of the contract tests. */
 export const aDocument: ApiDocument = {
   openapi: '3.1.0',
   paths: {

@@ -6,7 +6,7 @@ import { ABoard } from '../a-board.js';
 import { expectError } from '../error-body.js';
 import type { Card } from '../resources.js';
 
-/** What clients print for a moment, and what it is in UTC with milliseconds. */
+/** Moments as clients print them, with their UTC form with milliseconds. */
 const printed: [library: string, text: string, utc: string][] = [
   ['Python isoformat', '2027-12-24T19:30:00.123456+09:00', '2027-12-24T10:30:00.123Z'],
   ['Go RFC3339Nano', '2027-12-24T10:00:00.123456789Z', '2027-12-24T10:00:00.123Z'],
@@ -40,7 +40,7 @@ describe('dates in requests', () => {
     webhookId = await made('/webhooks', { url: 'https://receiver.example/kiban', events: ['*'] });
   });
 
-  /** Each property that takes a moment: how it is sent, and what it then holds; undefined where no response shows it. */
+  /** Each property that accepts a moment: sends it and returns the stored value, or undefined when no response has it. */
   const properties: [
     property: string,
     send: (text: string) => Promise<ApiResponse>,
@@ -91,21 +91,21 @@ describe('dates in requests', () => {
 
   describe.each(properties)('%s', (_property, send, held) => {
     it.each(printed)(
-      'takes what %s prints, %s, and holds %s [DEC-2.2, DEC-2.DATE-1]',
+      'accepts the output of %s, %s, and stores %s [DEC-2.2, DEC-2.DATE-1]',
       async (_, text, utc) => {
-        const { status, body, text: answered } = await send(text);
-        expect({ answered, isAccepted: status < 300 }).toMatchObject({ isAccepted: true });
+        const { status, body, text: response } = await send(text);
+        expect({ response, isAccepted: status < 300 }).toMatchObject({ isAccepted: true });
         expect(held(body as never) ?? utc).toBe(utc);
       },
     );
 
-    it.each(wrong)('rejects %s with a date that would be accepted [DEC-2.DATE-1]', async (text) => {
+    it.each(wrong)('rejects %s and names an accepted date [DEC-2.DATE-1]', async (text) => {
       const { error } = expectError(await send(text), 422, 'validation_failed');
       expect(error).toMatch(/date-time with an offset, such as 2026-11-21T09:30:00Z/);
     });
   });
 
-  it('stay a day where a day was sent [DEC-5.CARD-2]', async () => {
+  it('keep a day as a day [DEC-5.CARD-2]', async () => {
     const day = { startDate: '2027-12-01', dueDate: '2027-12-24' };
     expect(await owner.api.must('PATCH', `/cards/${card.id}`, day)).toMatchObject(day);
   });

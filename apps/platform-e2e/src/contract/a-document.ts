@@ -15,7 +15,7 @@ export const aDocument: ApiDocument = {
           { name: 'state', in: 'query', schema: { type: 'string' } },
         ],
         requestBody: { required: true, ...json(ref('UpdateThing')) },
-        responses: { '200': json(ref('Thing')), '204': {}, '404': json(ref('Refusal')) },
+        responses: { '200': json(ref('Thing')), '204': {}, '404': json(ref('ErrorBody')) },
       },
     },
   },

@@ -18,7 +18,7 @@ describe('a replica of every service', () => {
   it('gives way to another one under load: no failed request or MCP call, no lost or repeated webhook, and its exit code is 0', async () => {
     const ends: ReplicaEnd[] = [];
     const report = await loaded.underLoad(async () => {
-      // All at once, as `kubectl apply` of a release does it.
+      // All concurrently, as `kubectl apply` of a release does.
       const rolled = await Promise.all(
         SERVICE_NAMES.map((service) => loaded.cluster.rollOut(service, GRACE_MS)),
       );

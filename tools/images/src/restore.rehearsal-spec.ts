@@ -34,7 +34,7 @@ describe('a database restored to an earlier moment, with the stream removed', ()
     await loaded.stop();
   }, 120_000);
 
-  it('is whole: what was there then is there, no webhook comes a second time, and what happens next is told once', async () => {
+  it('is complete: it has the data of the backup, repeats no webhook, and sends each new event once', async () => {
     const { cluster } = loaded;
     const kept = (await loaded.underLoad(async () => undefined)).created;
     await loaded.toldOf(kept);

@@ -106,10 +106,10 @@ describe('the bundle of a service', () => {
   });
 
   it('is not built when a dependency is missing, and the message names it', async () => {
-    await source('main', `import 'a-package-that-nobody-installed';`);
+    await source('main', `import 'a-missing-package';`);
     const { status, stderr } = bundle();
     expect(status).toBe(1);
-    expect(stderr).toContain('a-package-that-nobody-installed');
+    expect(stderr).toContain('a-missing-package');
     await expect(stat(output)).rejects.toThrow('ENOENT');
   });
 

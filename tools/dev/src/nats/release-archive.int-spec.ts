@@ -91,9 +91,9 @@ describe('the official release', () => {
     await expect(
       withReleasedServer(async () => undefined, { version: VERSION, address, sha256 }),
     ).rejects.toThrow(/404/);
-    const nobody = `http://127.0.0.1:${await findFreePort()}`;
+    const closedPort = `http://127.0.0.1:${await findFreePort()}`;
     await expect(
-      withReleasedServer(async () => undefined, { version: VERSION, address: nobody, sha256 }),
+      withReleasedServer(async () => undefined, { version: VERSION, address: closedPort, sha256 }),
     ).rejects.toThrow(/ECONNREFUSED/);
     expect(existsSync(join(folder, 'cache'))).toBe(false);
   });

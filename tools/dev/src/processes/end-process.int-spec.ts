@@ -23,7 +23,7 @@ describe('ending a process', () => {
 
   it('never signals another process with the same pid', async () => {
     const identity = await start('setInterval(() => {}, 1000)');
-    await endProcess({ ...identity, startMark: 'somebody else' });
+    await endProcess({ ...identity, startMark: 'another process' });
     expect(isStillRunning(identity)).toBe(true);
   });
 

@@ -5,7 +5,7 @@ import { compileServices } from './compile-services.js';
 import { SteadyLoad, type LoadReport } from './steady-load.js';
 import { WebhookInbox } from './webhook-inbox.js';
 
-/** A cluster with a board to work on and a receiver that hears of every card. */
+/** A cluster with a board to work on and a receiver for the events of every card. */
 export class LoadedCluster {
   private constructor(
     readonly cluster: Cluster,

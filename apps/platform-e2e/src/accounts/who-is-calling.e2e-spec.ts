@@ -72,7 +72,7 @@ describe('the kinds of principal', () => {
       );
     const response = await attempt(owner.account.email);
     expect(response).not.toBe('signed in');
-    expect(await attempt('nobody@example.com')).toBe(response);
+    expect(await attempt('unregistered@example.com')).toBe(response);
   });
 
   it('one address has one account, and the sign-up page does not reveal it', async () => {

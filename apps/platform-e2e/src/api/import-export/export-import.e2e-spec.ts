@@ -135,7 +135,7 @@ describe('export and import', () => {
     const { unmapped, boardId } = await imported({
       name: 'From Trello',
       lists: [{ id: 'l', name: 'List', closed: false, pos: 1 }],
-      members: [{ id: 'm', fullName: 'Nobody Here', username: 'nobody' }],
+      members: [{ id: 'm', fullName: 'Robin Absent', username: 'robin' }],
       cards: [
         {
           id: 'c',
@@ -158,7 +158,7 @@ describe('export and import', () => {
       '1 entries of Trello’s history were left out',
       '1 checklist items lost their due date or member',
       '1 stickers were left out.',
-      '“Nobody Here” was not assigned to card “Card”',
+      '“Robin Absent” was not assigned to card “Card”',
     ]);
     const board = await api.must<BoardWithLists>('GET', `/boards/${boardId}`);
     expect(board.lists.map(({ name, cards }) => [name, cards.map(({ title }) => title)])).toEqual([

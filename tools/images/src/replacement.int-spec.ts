@@ -28,7 +28,7 @@ describe('a replica of every service', () => {
     expect(report.failures).toEqual([]);
     expect(report.reads).toBeGreaterThan(0);
     expect(ends.map(({ exitCode }) => exitCode)).toEqual(SERVICE_NAMES.map(() => 0));
-    expect(await loaded.toldOf(report.created)).toEqual([...report.created].sort((a, b) => a - b));
+    expect(await loaded.deliveredFor(report.created)).toEqual([...report.created].sort((a, b) => a - b));
   }, 240_000);
 
   it('is unready while its schema is older than it needs, and says which migration is missing', async () => {

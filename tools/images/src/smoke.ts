@@ -18,8 +18,8 @@ const LOAD_MS = 5_000;
 
 /**
  * Checks each service's container from inside, and then runs all five images, hardened, against a PostgreSQL and a NATS
- * with least rights: the product's main job through the image of the public edge, and a load whose cards must each be
- * delivered to a receiver once.
+ * with least rights. It runs the product's main job through the image of the public edge, and a load whose cards must
+ * each be delivered to a receiver once.
  */
 export async function smokeImages(store: ImageStore, settings: BuildSettings): Promise<void> {
   for (const name of SERVICE_IMAGES) say(`${name}: ${JSON.stringify(await probeHardening(store, name))}`);

@@ -23,7 +23,7 @@ export type WebhookStatus = (typeof webhookStatuses)[number];
 
 /**
  * Why an endpoint is disabled: it kept failing, it returned 410, a member disabled it, or the member responsible for it
- * (its creator, or the owner who confirmed it) is no longer owner or admin of the workspace.
+ * is no longer owner or admin. Its creator is responsible, or the owner who confirmed it.
  */
 export const webhookDisabledReasons = ['failing', 'gone', 'switched_off', 'creator_lost_role'] as const;
 export type WebhookDisabledReason = (typeof webhookDisabledReasons)[number];

@@ -32,8 +32,8 @@ function sees(who: CallerName, visibility: Visibility): boolean {
 }
 
 /**
- * The status by the decisions alone: 401 for the bearer of an AI, which is valid only for MCP; 404 for an invisible
- * object; 403 for a visible object without the right; 409 for changes on an archived board; granted otherwise.
+ * The status by the decisions alone. 401 for the bearer of an AI, which is valid only for MCP. 404 for an invisible
+ * object, 403 for a visible object without the right, 409 for changes on an archived board. Granted otherwise.
  * @returns null when rights do not determine the status
  */
 export function expectedStatus(

@@ -108,7 +108,11 @@ describe('custom fields', () => {
     expect((await set(card.id, member.id, self.name)).body.value).toBe(self.id);
     const unknownOption = expectError(await set(card.id, select.id, 'Mars'), 422, 'validation_failed');
     for (const label of ['EMEA', 'APAC']) expect(JSON.stringify(unknownOption)).toContain(label);
-    const unknownMember = expectError(await set(card.id, member.id, 'Missing member'), 422, 'validation_failed');
+    const unknownMember = expectError(
+      await set(card.id, member.id, 'Missing member'),
+      422,
+      'validation_failed',
+    );
     expect(JSON.stringify(unknownMember)).toContain(self.name);
   });
 

@@ -12,7 +12,7 @@ CREATE ROLE :"auth" LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBY
 CREATE ROLE :"webhooks" LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS PASSWORD :'webhooks_password';
 
 ALTER DATABASE :"database" OWNER TO :"owner";
--- Nobody reaches the database, or makes anything in it, for being somebody.
+-- PUBLIC may neither connect to the database nor create objects in it.
 REVOKE ALL ON DATABASE :"database" FROM PUBLIC;
 REVOKE ALL ON SCHEMA public FROM PUBLIC;
 GRANT CONNECT ON DATABASE :"database" TO :"boards", :"auth", :"webhooks";

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Runs the published conformance suite of the protocol against a gateway. The suite cannot sign in, so a proxy on this
-// machine adds the bearer and changes nothing else.
+// machine adds the bearer.
 //
 //   SERVICE_TOKEN=kbn_… node run.mjs http://localhost:4000/mcp --requirements 2026-07-28
 //   SERVICE_TOKEN=kbn_… node run.mjs http://localhost:4000/mcp --spec-version 2025-11-25 --scenario tools-list
@@ -31,7 +31,7 @@ const proxy = createServer((incoming, outgoing) => {
       path: target.pathname,
       method: incoming.method,
       headers: { ...incoming.headers, authorization: `Bearer ${token}` },
-      // A kept connection may be closed at the other end just as it is used again, and the suite repeats nothing.
+      // The gateway may close a persistent connection just as it is reused, and the suite never retries.
       agent: false,
     },
     (response) => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
     MANAGEMENT_PORT: '0',
     PUBLIC_ORIGIN: origin,
     NATS_URL: broker.url,
-    // Nobody answers there: what needs auth must say so, and the rest must work without it.
+    // No service listens there: routes that need auth must report it, and the others must work without it.
     AUTH_INTERNAL_URL: 'http://127.0.0.1:1',
     INTERNAL_API_SECRET: randomBytes(32).toString('hex'),
     BOARDS_API_URL: 'http://127.0.0.1:1/api/v1',
@@ -46,7 +46,7 @@ const initialize = {
 const call = (headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${base}/mcp`, { ...initialize, headers: { 'content-type': 'application/json', ...headers } });
 
-/** fetch refuses to send another Host; this sends whatever a rebound name would. */
+/** fetch cannot send another Host; this sends the Host of a rebound name. */
 function statusFor(host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest(`${base}/mcp`, { method: 'POST', headers: { host } }, (response) => {
@@ -58,7 +58,7 @@ function statusFor(host: string): Promise<number | undefined> {
   });
 }
 
-describe('what tells a client how to sign in', () => {
+describe('sign-in metadata', () => {
   it.each(['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp'])(
     'serves the same metadata at %s, readable from any page',
     async (path) => {
@@ -74,7 +74,7 @@ describe('what tells a client how to sign in', () => {
     },
   );
 
-  it('answers a call without a bearer with 401 and no error, the address of the metadata and both rights', async () => {
+  it('answers a call without a bearer with 401, the URL of the metadata and both scopes, and no error', async () => {
     const response = await call();
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toBe(
@@ -83,20 +83,20 @@ describe('what tells a client how to sign in', () => {
     expect(await response.json()).toMatchObject({ code: 'unauthenticated', error: expect.any(String) });
   });
 
-  it('names the error when the bearer is not one', async () => {
+  it('names the error when the bearer is malformed', async () => {
     const response = await call({ authorization: 'Bearer kbn_tooShort' });
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toMatch(/^Bearer error="invalid_token"/);
   });
 
-  it('takes no bearer from the address', async () => {
+  it('ignores a bearer in the URL', async () => {
     const token = createApiToken(randomBytes);
     const response = await fetch(`${base}/mcp?access_token=${token}`, initialize);
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).not.toContain('invalid_token');
   });
 
-  it('answers 503 with Retry-After, not 401, while nobody can say whose bearer it is', async () => {
+  it('answers 503 with Retry-After, not 401, while auth is unreachable', async () => {
     const response = await call({ authorization: `Bearer ${createApiToken(randomBytes)}` });
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('2');
@@ -105,7 +105,7 @@ describe('what tells a client how to sign in', () => {
 });
 
 describe('pages of other sites', () => {
-  it('answers a preflight before any bearer is asked for', async () => {
+  it('answers a preflight without a bearer', async () => {
     const response = await fetch(`${base}/mcp`, {
       method: 'OPTIONS',
       headers: {
@@ -143,19 +143,19 @@ describe('pages of other sites', () => {
     'null',
     'https://kiban.example.evil.example',
     'http://localhost.evil.example',
-  ])('refuses a call from a page of %s', async (foreign) => {
+  ])('rejects a call from a page of %s', async (foreign) => {
     expect((await call({ origin: foreign })).status).toBe(403);
   });
 
   it.each(['evil.example', 'evil.example:80', 'kiban.example.evil.example'])(
-    'refuses a call that came by the name %s, as after DNS rebinding',
+    'rejects a call with the host name %s, as after DNS rebinding',
     async (host) => {
       expect(await statusFor(host)).toBe(403);
     },
   );
 
   it.each(['kiban.example', 'localhost:4000', '127.0.0.1:1', '[::1]:5'])(
-    'takes a call by the name %s',
+    'accepts a call with the host name %s',
     async (host) => {
       expect(await statusFor(host)).toBe(401);
     },

@@ -17,11 +17,11 @@ import { ResourceUpdates } from './notifications/resource-updates.js';
 import { McpEndpoint } from './transport/mcp-endpoint.js';
 import { RequestGate } from './transport/request-gate.js';
 
-/** The gateway's process, made but not yet listening. */
+/** The gateway's process, created but not yet listening. */
 export async function createGateway(): Promise<HttpService> {
   return HttpService.create({
     module: AppModule,
-    // Preflights are answered by the gateway itself, before any check of the caller.
+    // The gateway answers preflights before any check of the caller.
     withoutCors: 'everywhere',
     parts: (app) => {
       const config = app.get<GatewayConfig>(GATEWAY_CONFIG);

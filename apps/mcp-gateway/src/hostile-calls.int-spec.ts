@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => gateway.close());
 
-/** `one` as often as it fits, between `head` and `tail`. */
+/** Repeats `one` as often as it fits between `head` and `tail`. */
 const filled = (head: string, one: string, tail: string, bytes = limits.bodyBytesMax - 200): string =>
   head + one.repeat(Math.floor((bytes - head.length - tail.length) / one.length)) + tail;
 const keys = (count: number): string => Array.from({ length: count }, (_, n) => `"k${n}":1`).join(',');
@@ -69,7 +69,7 @@ describe('hostile calls', () => {
     expect((user + system) / 1_000).toBeLessThan(1_000);
   });
 
-  it('rejects arguments by their number before it reads them', async () => {
+  it('rejects too many arguments before it reads them', async () => {
     const response = await gateway.post(`${calling('create_cards')}{${keys(201)}}}}`);
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('at most 200 properties');
@@ -77,7 +77,7 @@ describe('hostile calls', () => {
     expect(await fewer.text()).toContain('Unknown: k0');
   });
 
-  it('passes the largest call that is valid on to the API', async () => {
+  it('forwards the largest valid call to the API', async () => {
     const cards = Array.from({ length: limits.batchCardsMax }, (_, n) => ({
       list: 'To do',
       title: `Card ${n}`,
@@ -86,17 +86,17 @@ describe('hostile calls', () => {
     const response = await gateway.post(
       `${calling('create_cards')}${JSON.stringify({ board: 'Launch', cards })}}}`,
     );
-    // No API answers in this test; the arguments were valid.
+    // No API runs in this test; the arguments were valid.
     expect(await response.text()).not.toMatch(/invalid_arguments|-32600/);
   });
 
-  it('answers 413 to a body over the limit, and the connection is used again', async () => {
+  it('answers 413 to a body over the limit and reuses the connection', async () => {
     const response = await gateway.post(filled('{"a":"', 'x', '"}', 2 * limits.bodyBytesMax));
     expect(response.status).toBe(413);
     expect((await gateway.post('{}')).status).toBe(400);
   });
 
-  it('reads no more than a bounded part of an endless body, and closes the connection', async () => {
+  it('reads a bounded part of an endless body and closes the connection', async () => {
     const socket = connect(gateway.port, '127.0.0.1').on('error', () => undefined);
     const closed = new Promise<boolean>((resolve) => socket.once('close', () => resolve(true)));
     socket.write(
@@ -110,7 +110,7 @@ describe('hostile calls', () => {
     expect(socket.bytesWritten).toBeLessThan(16 * limits.bodyBytesMax);
   });
 
-  it('asks for the bearer before it reads the body', async () => {
+  it('requires the bearer before it reads the body', async () => {
     expect((await gateway.post(filled('[', '{},', '{}]'), { authorization: '' })).status).toBe(401);
   });
 });

@@ -9,7 +9,7 @@ const EXIT_SETTING = 2;
 const usage = `kiban-mcp: work on Kiban boards over the Model Context Protocol.
 
   kiban-mcp [--readonly]      serve over stdin and stdout (started by an MCP client)
-  kiban-mcp doctor [address]  find out why clients cannot connect to a service
+  kiban-mcp doctor [URL]      find out why clients cannot connect to a service
 
 Environment: SERVICE_TOKEN (kbn_…), SERVICE_URL (https://…), SERVICE_READONLY=1
 `;
@@ -34,7 +34,7 @@ async function main(args: readonly string[]): Promise<number | undefined> {
   }
   if (command !== undefined && command !== '--readonly')
     throw new SettingError(
-      `${JSON.stringify(command)} is not a command: there are doctor, --readonly, --help and --version.`,
+      `${JSON.stringify(command)} is not a command. Commands: doctor, --readonly, --help, --version.`,
     );
   serveLocally(readLocalConfig(process.env, args), version);
   return undefined;

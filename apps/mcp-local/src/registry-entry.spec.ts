@@ -27,7 +27,7 @@ const exactVersion = {
   maxLength: 255,
   not: { pattern: '^(latest|[\\^~<>=].*|.*[*|]|.*\\.[xX])$' },
 };
-/** A thing that a person is asked for, or that has a value already. */
+/** A value that the user enters or that is preset. */
 const input = {
   description: text,
   format: { enum: ['string', 'number', 'boolean', 'filepath'] },
@@ -46,8 +46,8 @@ const closed = (properties: object, required: string[]): object => ({
 });
 
 /**
- * What the registry's format of 2025-12-11 asks of an entry, in our words, and stricter in one thing: members that it does not
- * know are faults, as one that is misspelt would be lost without a word. Of packages and remotes it knows the kinds we have.
+ * The registry's format of 2025-12-11 for the kinds of packages and remotes used here. Unlike the registry, it rejects
+ * unknown properties, because the registry silently drops a misspelt one.
  */
 const format = closed(
   {
@@ -90,13 +90,13 @@ const format = closed(
 const isTaken = new Ajv2020({ allErrors: true }).compile<Entry>(format);
 
 describe('server.json', () => {
-  it('describes the package that is published, under the name that the package claims', () => {
+  it('describes the published package under the name that the package declares', () => {
     expect(entry.packages).toHaveLength(1);
     expect(entry.packages[0]).toMatchObject({ identifier: manifest.name, version: manifest.version });
     expect(entry).toMatchObject({ name: manifest.mcpName, version: manifest.version });
   });
 
-  it('is as the MCP registry’s format asks', () => {
+  it('conforms to the MCP registry’s format', () => {
     isTaken(entry);
     expect(isTaken.errors).toBeNull();
   });
@@ -106,23 +106,23 @@ describe('server.json', () => {
     ['a description of more than 100 characters', (wrong) => (wrong['description'] = 'x'.repeat(101))],
     ['a name with two slashes', (wrong) => (wrong['name'] = 'example.kiban/kiban/local')],
     ['a name without a slash', (wrong) => (wrong['name'] = 'kiban')],
-    ['an older spelling of a member', (wrong) => (wrong['website_url'] = 'https://kiban.example')],
+    ['an older spelling of a property', (wrong) => (wrong['website_url'] = 'https://kiban.example')],
     ['a range for a version', (wrong) => (wrong['version'] = '^0.1.0')],
-    ['a package of the latest version', (wrong) => (firstOf(wrong, 'packages')['version'] = 'latest')],
+    ['the version "latest"', (wrong) => (firstOf(wrong, 'packages')['version'] = 'latest')],
     ['a package without a transport', (wrong) => delete firstOf(wrong, 'packages')['transport']],
-    ['a remote without an address', (wrong) => delete firstOf(wrong, 'remotes')['url']],
-  ])('would not be with %s', (_, spoil) => {
+    ['a remote without a URL', (wrong) => delete firstOf(wrong, 'remotes')['url']],
+  ])('rejects %s', (_, spoil) => {
     const wrong = structuredClone(entry) as unknown as Record<string, unknown>;
     spoil(wrong);
     expect(isTaken(wrong)).toBe(false);
   });
 
-  it('says what stands for each name in braces of a remote’s address', () => {
+  it('describes each variable in a remote’s URL', () => {
     for (const { url, variables } of entry.remotes)
       expect([...url.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)).toEqual(Object.keys(variables));
   });
 
-  it('asks for the token as a secret', () => {
+  it('declares the token as a secret', () => {
     const variables = entry.packages[0]?.environmentVariables ?? [];
     expect(variables.find(({ name }) => name === 'SERVICE_TOKEN')).toMatchObject({ isSecret: true });
     expect(variables.map(({ name }) => name)).toContain('SERVICE_URL');

@@ -3,12 +3,12 @@ import { ApiConnection, createMcpServer, WorkspaceApi } from '@kiban/mcp-tools';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import type { LocalConfig } from './config/local-config.js';
 
-/** Milliseconds until a call to the service is given up. */
+/** Timeout of a request to the service in milliseconds. */
 const DEADLINE_MS = 15_000;
 
 /**
- * Serves the tools over stdin and stdout until the client closes stdin. stdout belongs to the protocol:
- * what a person is to read goes to stderr.
+ * Serves the tools over stdin and stdout until the client closes stdin. stdout carries only the protocol; messages for
+ * people go to stderr.
  */
 export function serveLocally(config: LocalConfig, version: string): void {
   const tell = (text: string): void => void process.stderr.write(`kiban-mcp: ${text}\n`);
@@ -38,12 +38,12 @@ export function serveLocally(config: LocalConfig, version: string): void {
   };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
-  // A client that went away without closing stdin is noticed when an answer cannot be written.
+  // A client that exits without closing stdin is detected when a response cannot be written.
   process.stdout.on('error', end);
   tell(`serving ${config.origin}${config.readOnly ? ' for reading' : ''}`);
 }
 
-/** The innermost cause says most: "fetch failed" is what every fault of the network looks like. */
+/** Uses the innermost cause, because every network error says "fetch failed". */
 function faultText(error: unknown, origin: string): string {
   let cause: unknown = error;
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;

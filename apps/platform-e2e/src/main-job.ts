@@ -8,7 +8,7 @@ import { WebhookReceiver } from './running/webhook-receiver.js';
 
 type Report = (step: string) => void;
 
-/** What the product is for, end to end, over its public interfaces only. Rejects at the first step that fails. */
+/** The product's main workflow, over its public interfaces only. Rejects at the first failed step. */
 export async function runMainJob(deployment: Deployment, report: Report): Promise<void> {
   const api = createApiClient({ baseUrl: deployment.apiUrl, bearer: deployment.token });
   const receiver = await WebhookReceiver.start();
@@ -47,15 +47,15 @@ async function webhooksFromApiCalls(
     'GET /boards/{id}',
   );
   const [todo, done] = lists;
-  assert(todo && done, 'the board came back with its two lists');
-  report(`a board with two lists is made: ${board.id}`);
+  assert(todo && done, 'the board has its two lists');
+  report(`a board with two lists is created: ${board.id}`);
   const webhook = await unwrap(
     api.POST('/webhooks', { body: { url: receiver.url, events: ['card.create', 'card.move'] } }),
     'POST /webhooks',
   );
   const { signingKey } = webhook;
   assert.match(signingKey, /^whsec_/);
-  report('a webhook is registered, its signing key shown once');
+  report('a webhook is registered and its signing key is shown once');
   const card = await unwrap(
     api.POST('/cards', { body: { listId: todo.id, title: 'Try Kiban' } }),
     'POST /cards',
@@ -74,7 +74,7 @@ async function webhooksFromApiCalls(
     isSignedBy(signingKey, created.raw, created.headers['x-service-signature']),
     'the signature is over the raw body',
   );
-  report('card.create arrives, its signature holds over the raw body');
+  report('card.create arrives with a valid signature over the raw body');
   await unwrap(
     api.POST('/cards/{id}/move', {
       params: { path: { id: card.id } },
@@ -96,21 +96,21 @@ async function webhooksFromApiCalls(
 }
 
 async function boardThroughMcp(deployment: Deployment, card: MadeCard, report: Report): Promise<void> {
-  const refused = await fetch(deployment.mcpUrl, {
+  const unauthenticated = await fetch(deployment.mcpUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
   });
-  assert.equal(refused.status, 401);
-  assert.match(refused.headers.get('www-authenticate') ?? '', /resource_metadata="/);
+  assert.equal(unauthenticated.status, 401);
+  assert.match(unauthenticated.headers.get('www-authenticate') ?? '', /resource_metadata="/);
   report('MCP without a bearer is 401 and names its metadata');
   const name = `Smoke ${Date.now()}`;
   const { client, accessToken } = await connectMcp(deployment, name);
   report('an MCP client registers, signs in, chooses the workspace, is allowed');
-  const answer = await client.callTool({ name: 'get_board', arguments: { board: card.boardId } });
+  const board = await client.callTool({ name: 'get_board', arguments: { board: card.boardId } });
   assert(
-    JSON.stringify(answer.content).includes(card.title),
-    `get_board shows the card: ${JSON.stringify(answer)}`,
+    JSON.stringify(board.content).includes(card.title),
+    `get_board shows the card: ${JSON.stringify(board)}`,
   );
   report('tools/call get_board reads the card');
   const screen = createApiClient({ baseUrl: deployment.apiUrl, bearer: await screenAccessToken(deployment) });
@@ -135,16 +135,16 @@ async function boardThroughMcp(deployment: Deployment, card: MadeCard, report: R
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
   });
   assert.equal(next.status, 401);
-  report('revoked with the password: the very next call is 401');
+  report('revoked with the password: the next call is 401');
   await client.close().catch(() => undefined);
 }
 
-/** The answer's body, or a failure that says what was answered instead. */
+/** The response body, or an exception with the unexpected response. */
 export async function unwrap<Data>(
   call: Promise<{ data?: Data; error?: unknown; response: Response }>,
   what: string,
 ): Promise<Data> {
   const { data, error, response } = await call;
-  if (!response.ok) throw new Error(`${what} answered ${response.status}: ${JSON.stringify(error)}`);
+  if (!response.ok) throw new Error(`${what} returned ${response.status}: ${JSON.stringify(error)}`);
   return data as Data;
 }

@@ -14,7 +14,7 @@ const uncited = JSON.parse(
 ) as string[];
 
 describe('requirements', () => {
-  it('have an id of their own, a sentence and a source each', () => {
+  it('each have a unique id, a sentence and a source', () => {
     expect(known.size).toBe(requirements.length);
     for (const { id, sentence, source } of requirements) {
       expect(id).toMatch(/^(SPEC|DEC)-\d\.[A-Z0-9]+(-[A-Z0-9]+)?$/);
@@ -23,8 +23,8 @@ describe('requirements', () => {
     }
   });
 
-  it('are read from titles, several in one bracket too', () => {
-    // Put together here, or this file would cite them itself.
+  it('are read from titles, also several in one bracket', () => {
+    // Built from parts, so that this file does not cite them.
     const ids = ['SPEC-6.SIG-2', 'DEC-4.1'];
     expect(
       citationsIn(`it('signs [${ids.join(', ')}]'); it('again [${ids[0]}]'); const row = list[DEC];`),
@@ -38,20 +38,20 @@ describe('requirements', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('are cited by a test, or are on the list of those that still wait for one', () => {
+  it('are cited by a test or are on the list of those without one', () => {
     expect([...known].filter((id) => !cited.has(id) && !uncited.includes(id))).toEqual([]);
   });
 
-  it('leave that list when a test cites them, so that it only shrinks', () => {
+  it('are not on that list when a test cites them, so that it only shrinks', () => {
     expect(uncited.filter((id) => !known.has(id) || cited.has(id))).toEqual([]);
   });
 
-  it('are every sentence with an id on the page, in the form that is read', () => {
+  it('are every sentence with an id on the page, in the parsed form', () => {
     const ids = [...specificationPage.matchAll(/`((?:SPEC|DEC)-\d[^`]*)`/g)].map((match) => match[1]);
     expect(requirements.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('stand in the section that their id names', () => {
+  it('are in the section that their id names', () => {
     for (const { id, source } of requirements) {
       const document = id.startsWith('SPEC') ? 'Specification' : 'Decisions';
       expect({ id, source }).toEqual({
@@ -63,7 +63,7 @@ describe('requirements', () => {
 });
 
 describe('citations of the specification', () => {
-  it('name a section that the page has', () => {
+  it('name an existing section of the page', () => {
     const sections = sectionsOf(specificationPage);
     const cited = tracked(root).flatMap((file) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(/\b(specification|decisions) §(\d)/gi)].map(
@@ -78,7 +78,7 @@ describe('citations of the specification', () => {
   });
 });
 
-/** Files of the repository that cite; generated ones are made from these. */
+/** Files of the repository that may cite, without generated files. */
 function tracked(folder: string): string[] {
   return ['apps', 'libs', 'tools', 'docs'].flatMap((top) =>
     readdirSync(join(folder, top), { recursive: true, encoding: 'utf8' })

@@ -5,11 +5,11 @@ import { requirementsOf, type Requirement } from './requirements/specification-p
 
 export type { Requirement } from './requirements/specification-page.js';
 
-/** `docs/specification.md`, as it is. */
+/** Text of `docs/specification.md`. */
 export const specificationPage = readFileSync(join(repositoryRoot(), 'docs/specification.md'), 'utf8');
 
 /**
- * Every promise of the specification, as data. A test says which it guards by naming it in its title:
+ * Every promise of the specification, as data. A test names the ids that it covers in its title:
  * `it('rejects a revoked token on the next request [DEC-4.12]')`.
  */
 export const requirements: readonly Requirement[] = requirementsOf(specificationPage);

@@ -1,4 +1,4 @@
-/** Every `code` that an error answer can carry; stable, part of the interface. http-kit maps each to its status. */
+/** Every `code` of an error response. Stable: part of the public interface. http-kit maps each code to its status. */
 export const errorCodes = [
   'malformed_json',
   'bad_request',
@@ -40,8 +40,8 @@ export interface ErrorDetail {
 }
 
 /**
- * A refusal that the caller is told about: thrown by domain code and use cases, turned into an answer
- * at the edge. `message` is a public sentence that says what to send instead.
+ * An error that the caller sees: thrown by domain code and use cases, and mapped to a response at the edge.
+ * `message` is a public sentence that names the accepted values.
  */
 export class DomainError extends Error {
   constructor(
@@ -54,36 +54,36 @@ export class DomainError extends Error {
   }
 }
 
-/** The object is not there, or the caller may not see it: the two are never told apart. */
+/** The object does not exist or the caller may not see it. The response never reveals which. */
 export class NotFoundError extends DomainError {
   constructor(noun: string, id: number | string) {
     super('not_found', `There is no ${noun} ${id} here, or you may not see it.`);
   }
 }
 
-/** One member of the request cannot be taken as it is. */
+/** One property of the request is invalid. */
 export class ValidationError extends DomainError {
   constructor(field: string, code: string, message: string) {
     super('validation_failed', message, [{ field, code, message }]);
   }
 }
 
-/** Asked too often: 429 with `Retry-After`. */
+/** The caller exceeded a rate limit: 429 with `Retry-After`. */
 export class TooManyRequestsError extends DomainError {
   constructor(
     message: string,
-    /** Whole seconds until it is worth another try. */
+    /** Whole seconds until a retry can succeed. */
     readonly retryAfterS: number,
   ) {
     super('too_many_requests', message);
   }
 }
 
-/** The service has no room for this request at the moment: 503 with `Retry-After`. */
+/** The service cannot accept this request now: 503 with `Retry-After`. */
 export class ServiceBusyError extends DomainError {
   constructor(
     message: string,
-    /** Whole seconds until it is worth another try. */
+    /** Whole seconds until a retry can succeed. */
     readonly retryAfterS: number,
   ) {
     super('service_unavailable', message);

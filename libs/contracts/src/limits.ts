@@ -1,11 +1,11 @@
-/** Bounds of the API, each with its own refusal (decisions §2, "Limits"). */
+/** Limits of the API, each with its own error message (decisions §2, "Limits"). */
 export const limits = {
   bodyBytesMax: 1_048_576,
   /** Levels of arrays and objects in a body. */
   bodyDepthMax: 32,
   /** Values in a body: elements and properties at every level. */
   bodyValuesMax: 20_000,
-  /** Of POST /boards/import alone: a whole board is larger than any other request. */
+  /** Only for POST /boards/import: a whole board is larger than any other request. */
   importBytesMax: 33_554_432,
   importValuesMax: 2_000_000,
   cardsPerImportMax: 100_000,

@@ -1,12 +1,12 @@
 import { QueryIntegerField, TextField } from './fields/fields.js';
 import { limits } from './limits.js';
 
-/** Which page of a collection that grows (decisions §2). */
+/** Page of a collection without a size limit (decisions §2). */
 export class PageQueryDto {
   @QueryIntegerField({
     min: 1,
     max: limits.pageSizeMax,
-    description: `Rows of a page; ${limits.pageSizeDefault} unless said`,
+    description: `Maximum number of items per page; default ${limits.pageSizeDefault}`,
     example: 50,
   })
   limit?: number;
@@ -15,7 +15,7 @@ export class PageQueryDto {
     optional: true,
     minLength: 1,
     maxLength: 500,
-    description: 'X-Next-Cursor of the page before',
+    description: 'X-Next-Cursor of the previous page',
     example: undefined,
   })
   cursor?: string;

@@ -18,5 +18,5 @@ if (build.status !== 0) {
   console.error('✖ tools/bench does not compile: see the messages above.');
   process.exit(1);
 }
-// In this process, so that Ctrl-C reaches it and whoever ends it ends the benchmark.
+// In this process, so that Ctrl-C and signals end the benchmark.
 await import(join(project, 'dist', 'src', 'main.js'));

@@ -1,5 +1,5 @@
-// Plain JavaScript, because nothing is compiled yet when this runs: it checks Node, compiles tools/dev where a source is
-// newer than the last compilation, and hands over to the compiled program.
+// Plain JavaScript, because nothing is compiled yet when this runs. It checks Node, compiles tools/dev when a source is
+// newer than the last compilation, and starts the compiled program.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -20,7 +20,7 @@ function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
   stopWith(
-    `Kiban needs Node ${OLDEST_NODE.join('.')} or later and this is ${process.versions.node}: install a newer one from ` +
+    `Kiban needs Node ${OLDEST_NODE.join('.')} or later; this is ${process.versions.node}. Install a newer version from ` +
       'https://nodejs.org and run the command again.',
   );
 }
@@ -52,7 +52,7 @@ function compile() {
   }
   const { status } = spawnSync(process.execPath, [compiler, '-b', project], { stdio: ['ignore', 2, 2] });
   if (status !== 0) stopWith('tools/dev does not compile: see the messages above.');
-  // The compiler leaves the file alone where nothing of substance changed; without this every start would ask it again.
+  // The compiler does not touch the file without a relevant change; its old time would cause a compilation on every start.
   const now = new Date();
   utimesSync(buildInfo, now, now);
 }

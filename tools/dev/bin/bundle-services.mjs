@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-// Puts each of these services, compiled before, into one file that has everything it loads: `dist/service.mjs` in the
-// service's folder, beside it the source map for `node --enable-source-maps`. What has not changed since is left alone.
+// Bundles each compiled service with everything that it loads into `dist/service.mjs` in the service's folder, with a
+// source map for `node --enable-source-maps`. Skips unchanged services.
 //
 //   node tools/dev/bin/bundle-services.mjs apps/auth apps/boards-api …
 //
-// Why one file: docs/decisions/0010-one-file-a-service.md. Plain JavaScript, because an image is built where nothing of
-// tools is compiled.
+// Why one file: docs/decisions/0010-one-file-a-service.md. Plain JavaScript, because an image build does not compile
+// the tools.
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -17,13 +17,13 @@ const repositoryRoot = resolve(dirname(self), '../../..');
 
 /** Packages that stay in node_modules. */
 const LEFT_OUT = [
-  // Machine code: a file of another kind for every platform, which the operating system loads from where it lies.
+  // Native code: a platform-specific file that the operating system loads from its own path.
   '@node-rs/argon2',
 ];
 
 /**
- * What packages ask for if it is there, and do without otherwise. Where it is installed it is bundled like the rest;
- * anything else that cannot be found ends the build.
+ * Optional dependencies of packages. An installed one is bundled like the others; any other missing module fails the
+ * build.
  */
 const OPTIONAL =
   /^(@nestjs\/(microservices|websockets|platform-express)|@fastify\/(multipart|view)|pg-native)(\/|$)/;
@@ -39,7 +39,7 @@ const optionalPackages = {
   },
 };
 
-/** CommonJS packages expect these three; an ES module has none of them. */
+/** CommonJS packages need these three; an ES module has none of them. */
 const COMMONJS_NAMES = `import { createRequire as __createRequire } from 'node:module';
 import { dirname as __dirnameOf } from 'node:path';
 import { fileURLToPath as __pathOf } from 'node:url';
@@ -54,14 +54,13 @@ const NAMING = /^var __name = (\(target, (\w+)\) => __defProp\(target, "name", \
  */
 function namingOnlyClasses(code) {
   if (!code.includes(' __name(')) return code;
-  if (!NAMING.test(code))
-    throw new Error('This version of esbuild sets names in another way than this program expects.');
+  if (!NAMING.test(code)) throw new Error('This version of esbuild sets names in an unsupported way.');
   return code
     .replace(NAMING, 'var __nameClass = $1, __name = (target) => target;')
     .replace(/^(\s*)__name\(this, /gm, '$1__nameClass(this, ');
 }
 
-/** Size and time of every file that went in and of the one that came out; undefined where one of them is gone. */
+/** Size and time of every input file and of the bundle; undefined when one of them is missing. */
 function stampOf(inputs, output) {
   const stamp = createHash('sha256').update(version);
   const paths = [self, join(repositoryRoot, 'package-lock.json'), output].map((path) =>
@@ -83,7 +82,7 @@ function readRecord(file) {
   }
 }
 
-/** Another program may write the same file, and a service may be started from it meanwhile. */
+/** Another program may write the same file, and a service may start from it during the write. */
 function replaceFile(file, text) {
   const next = `${file}.${process.pid}`;
   try {
@@ -103,7 +102,7 @@ async function bundle(folder, output) {
     metafile: true,
     platform: 'node',
     format: 'esm',
-    // The oldest Node that the services run on; nothing is rewritten for it that it knows.
+    // The oldest supported Node: esbuild rewrites only syntax that it does not support.
     target: 'node20.19',
     keepNames: true,
     sourcemap: true,
@@ -111,13 +110,13 @@ async function bundle(folder, output) {
     external: LEFT_OUT,
     plugins: [optionalPackages],
     banner: { js: COMMONJS_NAMES },
-    // What was compiled is JavaScript already; the compiler's settings are not for it.
+    // The input is compiled JavaScript, so the TypeScript settings do not apply.
     tsconfigRaw: '{}',
     logLevel: 'silent',
   });
   for (const { path, text } of result.outputFiles)
     replaceFile(path, path === output ? namingOnlyClasses(text) : text);
-  // Named from the root, so that a moved clone is not bundled again.
+  // Paths relative to the root, so that a moved clone is not bundled again.
   return Object.keys(result.metafile.inputs).map((path) => relative(repositoryRoot, resolve(path)));
 }
 
@@ -128,14 +127,14 @@ async function bundleIfChanged(folder) {
   if (record !== undefined && stampOf(record.inputs, output) === record.stamp) return;
   const startedAt = Date.now();
   const inputs = await bundle(folder, output);
-  // A file that was written meanwhile may have been read before: then the next run bundles again.
+  // A file may have changed after esbuild read it: then the next run bundles again.
   if (inputs.some((path) => statSync(join(repositoryRoot, path)).mtimeMs >= startedAt)) return;
   replaceFile(recordFile, JSON.stringify({ stamp: stampOf(inputs, output), inputs }));
 }
 
 const folders = process.argv.slice(2);
 if (folders.length === 0) {
-  process.stderr.write('Name the folders of the services, such as apps/boards-api.\n');
+  process.stderr.write('Usage: bundle-services.mjs <service folder> …, such as apps/boards-api.\n');
   process.exit(2);
 }
 try {

@@ -1,4 +1,4 @@
-/** Names of the faults that the person at the console can mend. Stable: tests and documents cite them. */
+/** Codes of problems that the user can fix. Stable: tests and documents cite them. */
 export type SetupProblemCode =
   | 'already_running'
   | 'build_failed'
@@ -15,7 +15,7 @@ export type SetupProblemCode =
   | 'setting_invalid';
 
 /**
- * A fault whose message is one sentence that says what to do. A program prints the sentence without a stack and
+ * A problem whose message is one sentence with the fix. A program prints the sentence without a stack and
  * exits with code 1; `cause` keeps the technical detail.
  */
 export class SetupProblem extends Error {
@@ -29,12 +29,12 @@ export class SetupProblem extends Error {
   }
 }
 
-/** The text of anything that was thrown, for a sentence. */
+/** The message of any thrown value. */
 export function reasonOf(thrown: unknown): string {
   if (typeof thrown !== 'object' || thrown === null) return String(thrown);
   const { message, cause, errors } = thrown as { message?: unknown; cause?: unknown; errors?: unknown };
-  // These two say nothing themselves: fetch, and a connection that was tried at several addresses.
+  // Errors of fetch, and of a connection to several addresses, have no useful message of their own.
   if (message === 'fetch failed' && cause !== undefined) return reasonOf(cause);
   if (Array.isArray(errors) && message === '') return errors.map(reasonOf).join('; ');
-  return typeof message === 'string' ? message : 'an unknown fault';
+  return typeof message === 'string' ? message : 'an unknown error';
 }

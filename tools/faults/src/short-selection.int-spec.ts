@@ -19,7 +19,7 @@ function withoutJest(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 describe('the short selection of faults', () => {
-  it('loses nothing, repeats no more than each death allows, and an id cursor loses in it [DEC-7.5, DEC-7.6, DEC-6.PAYLOAD-4]', () => {
+  it('loses nothing, repeats at most what each death allows, and detects the loss of an id cursor [DEC-7.5, DEC-7.6, DEC-6.PAYLOAD-4]', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, '--quick'], {
       env: { ...withoutJest(process.env), KIBAN_DATA_DIR: folder },
       encoding: 'utf8',

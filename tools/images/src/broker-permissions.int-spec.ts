@@ -81,7 +81,7 @@ describe('the broker with the permissions of docker/nats', () => {
   });
 
   it.each(Object.entries(eventKinds).map(([kind, { source }]) => [kind, source] as const))(
-    'takes %s from %s and from nobody else',
+    'accepts %s only from %s',
     async (kind, source) => {
       const subject = `kiban.v1.7.3.${kind}`;
       for (const login of BROKER_LOGINS) {
@@ -136,7 +136,7 @@ describe('the broker with the permissions of docker/nats', () => {
   );
 
   it.each(['boards-api', 'observer'] as const)(
-    'lets %s read the stream with passing consumers, and touch nobody’s lasting one',
+    'allows %s to read the stream with ephemeral consumers, and no access to durable ones of others',
     async (login) => {
       const boards = await signIn('boards-api');
       await jetstream(boards).publish('kiban.v1.7.9.card.create', '{"id":2}');

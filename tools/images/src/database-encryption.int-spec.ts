@@ -86,7 +86,7 @@ describe('the connection to PostgreSQL', () => {
     await database.close();
   });
 
-  it('is not made to a server whose certificate nobody vouches for', async () => {
+  it('is not opened to a server with an untrusted certificate', async () => {
     const database = open(`${url}?sslmode=verify-full`);
     await expect(isEncrypted(database)).rejects.toThrow(/self-signed|certificate/i);
     await database.close();

@@ -14,7 +14,7 @@ export class ProgramsMissingError extends Error {
   }
 }
 
-/** @throws ProgramsMissingError naming all that are missing at once */
+/** @throws ProgramsMissingError that names all missing programs */
 export async function checkPrograms(programs: readonly string[]): Promise<void> {
   const missing: string[] = [];
   for (const program of programs) {

@@ -18,7 +18,7 @@ describe('a replica of every service', () => {
   it('gives way to another one under load: no failed request or MCP call, no lost or repeated webhook, and its exit code is 0', async () => {
     const ends: ReplicaEnd[] = [];
     const report = await loaded.underLoad(async () => {
-      // All at once, as `kubectl apply` of a release does it.
+      // All concurrently, as `kubectl apply` of a release does.
       const rolled = await Promise.all(
         SERVICE_NAMES.map((service) => loaded.cluster.rollOut(service, GRACE_MS)),
       );
@@ -28,7 +28,7 @@ describe('a replica of every service', () => {
     expect(report.failures).toEqual([]);
     expect(report.reads).toBeGreaterThan(0);
     expect(ends.map(({ exitCode }) => exitCode)).toEqual(SERVICE_NAMES.map(() => 0));
-    expect(await loaded.toldOf(report.created)).toEqual([...report.created].sort((a, b) => a - b));
+    expect(await loaded.deliveredFor(report.created)).toEqual([...report.created].sort((a, b) => a - b));
   }, 240_000);
 
   it('is unready while its schema is older than it needs, and says which migration is missing', async () => {

@@ -22,7 +22,7 @@ describe('two replicas of every service', () => {
     expect(report.reads).toBeGreaterThan(0);
     expect(ends).toHaveLength(2 * SERVICE_NAMES.length);
     expect(ends.map(({ exitCode }) => exitCode)).toEqual(ends.map(() => 0));
-    expect(await loaded.toldOf(report.created)).toEqual([...report.created].sort((a, b) => a - b));
+    expect(await loaded.deliveredFor(report.created)).toEqual([...report.created].sort((a, b) => a - b));
     const slowest = Math.max(...ends.map(({ durationMs }) => durationMs));
     process.stderr.write(
       `${report.created.length} cards, ${report.reads} reads, ${report.toolCalls} tool calls, ` +

@@ -73,7 +73,7 @@ describe('the rotation of every secret under load', () => {
     await rotation.tidyUp(running);
     expect(report.failures).toEqual([]);
     expect(report.toolCalls).toBeGreaterThan(0);
-    expect(await loaded.toldOf(report.created)).toEqual([...report.created].sort((a, b) => a - b));
+    expect(await loaded.deliveredFor(report.created)).toEqual([...report.created].sort((a, b) => a - b));
   }, 300_000);
 
   it('leaves the old secrets worth nothing', async () => {

@@ -17,9 +17,9 @@ import { WebhookInbox } from './rehearsal/webhook-inbox.js';
 const LOAD_MS = 5_000;
 
 /**
- * Looks at each service's container from within, and then runs all five images together, hardened, against a
- * PostgreSQL and a NATS with least rights: the product's main job through the image of the public edge, and some load
- * of which every card is told to a receiver once.
+ * Checks each service's container from inside, and then runs all five images, hardened, against a PostgreSQL and a NATS
+ * with least rights. It runs the product's main job through the image of the public edge, and a load whose cards must
+ * each be delivered to a receiver once.
  */
 export async function smokeImages(store: ImageStore, settings: BuildSettings): Promise<void> {
   for (const name of SERVICE_IMAGES) say(`${name}: ${JSON.stringify(await probeHardening(store, name))}`);

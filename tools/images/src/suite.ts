@@ -10,7 +10,7 @@ import { testRunEnvironment } from './config/test-backing-settings.js';
 import { withBackingServices } from './rehearsal/backing.js';
 import { Cluster } from './rehearsal/cluster.js';
 
-/** Programs of this repository that the black-box tests start by themselves. */
+/** Programs of this repository that the black-box tests start. */
 const STARTED_BY_TESTS = ['.'];
 
 /**

@@ -51,7 +51,7 @@ describe('a trace', () => {
       { traceparent: `00-${traceId}-${callersSpan}-01` },
     );
 
-    const webhook = await eventually('the receiver hears of the card', () =>
+    const webhook = await eventually('the receiver gets the card’s event', () =>
       inbox.received.find(({ kind }) => kind === 'card.create'),
     );
     const spans = await eventually('every service has sent its spans', () => {

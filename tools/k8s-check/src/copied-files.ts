@@ -17,7 +17,7 @@ export async function copyFaults(repositoryRoot: string): Promise<Finding[]> {
       [original, copy].map((file) => readFile(join(repositoryRoot, file), 'utf8')),
     );
     if (one !== other)
-      findings.push({ where: copy, rule: 'copies', message: `it differs from ${original}: copy it anew` });
+      findings.push({ where: copy, rule: 'copies', message: `it differs from ${original}: copy it again` });
   }
   return findings;
 }

@@ -52,7 +52,7 @@ export function workloadsOf(objects: readonly Manifest[]): Workload[] {
     });
 }
 
-/** Workloads that run until they are ended; a Job ends by itself. */
+/** Workloads that run until they are stopped; a Job completes. */
 export function servicesOf(objects: readonly Manifest[]): Workload[] {
   return workloadsOf(objects).filter(({ object }) => object.kind !== 'Job');
 }

@@ -22,9 +22,9 @@ export function asyncApiDocument(document: ApiDocument): Record<string, unknown>
       title: 'Kiban domain events',
       version: apiVersion,
       description:
-        `Every change in Kiban as a message on NATS JetStream, in the stream ${eventStream}: what a webhook receives, for services of the same network. ` +
-        'An event exists exactly when its change was committed, and the events of one card or list come in the order of their commits. ' +
-        'A message may come more than once: make your effect idempotent by the payload’s `id`.',
+        `Every change in Kiban as a message on NATS JetStream, in the stream ${eventStream}: the payload of a webhook, for services of the same network. ` +
+        'An event exists exactly when its change was committed. Events of one card or list arrive in commit order. ' +
+        'A message can arrive more than once: deduplicate by the payload’s `id`.',
       license: { name: 'Apache-2.0' },
       tags: [{ name: 'events', description: 'Domain events of boards and of the workspace' }],
     },
@@ -33,7 +33,7 @@ export function asyncApiDocument(document: ApiDocument): Record<string, unknown>
       nats: {
         host: 'localhost:4222',
         protocol: 'nats',
-        description: 'The broker of the deployment; its address and accounts are the operator’s to give.',
+        description: 'The broker of the deployment; the operator provides its address and accounts.',
       },
     },
     channels: Object.fromEntries(eventKindNames.map((kind) => [kind, channel(kind)])),
@@ -88,29 +88,30 @@ function message(kind: EventKind): object {
       properties: {
         'Nats-Msg-Id': {
           type: 'string',
-          description: 'The event’s id; the broker drops a repeat of it. A repeat after loss has a suffix.',
+          description:
+            'The event’s id; the broker drops duplicates. A message sent again after a loss has a suffix.',
         },
         'Kiban-Schema': {
           type: 'string',
           const: schema,
           description: 'Name and version of the payload’s schema',
         },
-        'Kiban-Relay-Source': { type: 'string', description: 'The service that published it' },
+        'Kiban-Relay-Source': { type: 'string', description: 'The publishing service' },
         'Kiban-Relay-Position': {
           type: 'string',
           pattern: '^[0-9]+$',
-          description: 'Its place in that source’s unbroken count',
+          description: 'Sequence number without gaps, per publishing service',
         },
         'Kiban-Lists': {
           type: 'string',
           pattern: '^[0-9]+(,[0-9]+)*$',
           description:
-            'Ids of the lists that it is about: the one that the card is in, and the one that it came from. Absent where it is about none.',
+            'Ids of the card’s list and, after a move, of its previous list. Absent for events without a list.',
         },
         traceparent: {
           type: 'string',
           pattern: '^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$',
-          description: 'W3C trace context of the change; absent where no request made it',
+          description: 'W3C trace context of the change; absent when no request caused it',
         },
       },
     },

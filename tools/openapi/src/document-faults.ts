@@ -14,7 +14,7 @@ interface Operation {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** What keeps the document from being one that good clients can be generated from; one sentence each. */
+/** Faults that prevent good generated clients, one sentence each. */
 export async function documentFaults(document: ApiDocument): Promise<string[]> {
   const validation = await new Validator().validate(
     structuredClone(document) as unknown as Record<string, unknown>,
@@ -44,12 +44,12 @@ function operationFaults(operation: Operation): string[] {
   if (!operation.description) faults.push('has no description');
   if (!operation.tags?.length) faults.push('has no tag');
   for (const { name, description } of operation.parameters ?? [])
-    if (!description) faults.push(`describes its parameter ${name} with nothing`);
+    if (!description) faults.push(`does not describe its parameter ${name}`);
   const responses = operation.responses ?? {};
   if (!Object.keys(responses).some((status) => status.startsWith('2')))
-    faults.push('names no success answer');
+    faults.push('has no success response');
   for (const [status, response] of Object.entries(responses)) {
-    if (Number(status) >= 400 && !response.content) faults.push(`names no body for ${status}`);
+    if (Number(status) >= 400 && !response.content) faults.push(`has no body schema for ${status}`);
   }
   return faults;
 }

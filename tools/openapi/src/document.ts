@@ -10,7 +10,7 @@ import { webhooksSection } from './webhooks-section.js';
 
 export type ApiDocument = OpenAPIObject & { webhooks: Record<string, unknown> };
 
-/** The one document of {base_url}, whichever service answers a route (decisions §1). */
+/** The single document of {base_url} for the routes of all services (decisions §1). */
 export async function buildDocument(): Promise<ApiDocument> {
   const parts = await serviceDocuments();
   const document = {
@@ -20,11 +20,11 @@ export async function buildDocument(): Promise<ApiDocument> {
       version: apiVersion,
       summary: 'Work on boards: boards, lists, cards, custom fields, Gantt charts, webhooks',
       description:
-        'Plain JSON without an envelope. Send `Authorization: Bearer kbn_…` with every request. A failed request answers `{ "error": "…" }` with a sentence that says what to send instead.',
+        'Plain JSON without an envelope. Send `Authorization: Bearer kbn_…` with every request. Error responses contain `{ "error": "…" }` with a sentence that names the problem and the accepted values.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       contact: { name: 'Kiban maintainers' },
     },
-    // A deployment puts its own origin here.
+    // A deployment replaces this with its origin.
     servers: [{ url: apiPrefix, description: 'This deployment' }],
     security: [{ bearer: [] }],
     tags,
@@ -49,7 +49,7 @@ export async function buildDocument(): Promise<ApiDocument> {
   return withPublicSchemas(withNullTypes(plain)) as unknown as ApiDocument;
 }
 
-/** Routes under {base_url}, relative to it; a service's pages and OAuth endpoints are no part of the API. */
+/** Routes under {base_url}, relative to it; a service's pages and OAuth endpoints are not part of the API. */
 function publicPaths(part: OpenAPIObject): OpenAPIObject['paths'] {
   return Object.fromEntries(
     Object.entries(part.paths)

@@ -11,7 +11,7 @@ export const eventSchemaReference = (kind: EventKind): { $ref: string } => ({
   $ref: `#/components/schemas/${eventSchemaName(kind)}`,
 });
 
-/** The payload of every kind, by name: what webhooks deliver and what is published on NATS. */
+/** The payload schema of every kind, by name, for webhooks and NATS. */
 export function eventComponents(): Record<string, unknown> {
   return Object.fromEntries(eventKindNames.map((kind) => [eventSchemaName(kind), eventPayloadSchema(kind)]));
 }

@@ -10,7 +10,7 @@ import { asJsonSchema, referredSchemas, standalone } from './json-schema.js';
 const require = createRequire(import.meta.url);
 const read = (path: string): AnySchema =>
   JSON.parse(readFileSync(require.resolve(path), 'utf8')) as AnySchema;
-// The package is CommonJS: its function is the module's default member.
+// The package is CommonJS: its function is the module's default property.
 const { default: addFormats } = ajvFormats as unknown as { default: (ajv: Ajv | Ajv2020) => void };
 
 describe('the AsyncAPI document', () => {
@@ -34,7 +34,7 @@ describe('the AsyncAPI document', () => {
       expect(document.channels[kind]?.address).toBe(`kiban.v1.{workspaceId}.{boardId}.${kind}`);
   });
 
-  it('has examples that its own schemas accept', () => {
+  it('has examples that match its schemas', () => {
     const ajv = new Ajv({ strict: false, allErrors: true });
     addFormats(ajv);
     ajv.addSchema(document, 'asyncapi');
@@ -54,7 +54,7 @@ describe('the JSON Schemas of events', () => {
   addFormats(ajv);
 
   it.each(eventKindNames)(
-    '%s: is a schema of draft 2020-12 that stands alone and takes its own example [DEC-7.7]',
+    '%s: is a self-contained schema of draft 2020-12 that accepts its example [DEC-7.7]',
     (kind) => {
       const schema = read(`@kiban/contracts/schemas/${kind}.json`) as {
         $id: string;
@@ -82,7 +82,7 @@ describe('schemas on their own', () => {
     C: { type: 'string' },
   };
 
-  it('carry what they refer to, also in circles, and nothing else', () => {
+  it('contain exactly the schemas that they reference, including cycles', () => {
     const reference = { $ref: '#/components/schemas/A' };
     expect(standalone(reference, schemas)).toEqual({
       $ref: '#/$defs/A',
@@ -94,7 +94,7 @@ describe('schemas on their own', () => {
     expect([...referredSchemas(reference, schemas)]).toEqual(['A', 'B']);
   });
 
-  it('say examples where OpenAPI says example', () => {
+  it('convert example to examples', () => {
     expect(asJsonSchema({ type: 'string', example: null })).toEqual({ type: 'string', examples: [null] });
   });
 });

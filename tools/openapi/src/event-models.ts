@@ -2,7 +2,7 @@ import { EventChangeDto, eventData, EventPayloadDto } from '@kiban/contracts';
 
 type Model = new () => object;
 
-/** The classes that events are made of: no route names them, so the documents have to be told. */
+/** The classes of event payloads. No route references them, so they are registered explicitly. */
 export const eventModels: readonly Model[] = [
   EventPayloadDto,
   EventChangeDto,

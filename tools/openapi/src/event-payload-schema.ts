@@ -3,7 +3,7 @@ import { publicName } from './public-schemas.js';
 
 const reference = (className: string): object => ({ $ref: `#/components/schemas/${publicName(className)}` });
 
-/** The payload of one kind, with references to the document's own schemas: every event's members, and the kind's `data`. */
+/** The payload of one kind, with references to the document's schemas: common properties, and the kind's `data`. */
 export function eventPayloadSchema(kind: EventKind): Record<string, unknown> {
   const classes = eventData[kind].classes.map(({ name }) => reference(name));
   return {
@@ -20,10 +20,10 @@ export function eventPayloadSchema(kind: EventKind): Record<string, unknown> {
   };
 }
 
-/** Kinds of the whole workspace, whose `boardId` is null. */
+/** Workspace kinds, whose `boardId` is null. */
 const ofWorkspace = (kind: EventKind): boolean => /^(member|token|client|webhook)\./.test(kind);
 
-/** A payload as it could be, with the kind's example of `data`. */
+/** A sample payload with the kind's example of `data`. */
 export function eventExample(kind: EventKind): Record<string, unknown> {
   return {
     id: 244_911_212_134_400,

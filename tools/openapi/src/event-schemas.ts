@@ -3,11 +3,11 @@ import type { ApiDocument } from './document.js';
 import { eventExample, eventPayloadSchema } from './event-payload-schema.js';
 import { standalone } from './json-schema.js';
 
-/** Name of a kind's schema, as the header `Kiban-Schema` has it before `;v1`. */
+/** Name of a kind's schema, as in the header `Kiban-Schema` before `;v1`. */
 export const schemaId = (kind: EventKind): string =>
   `urn:kiban:event:${kind}:v${eventKinds[kind].schemaVersion}`;
 
-/** A JSON Schema (draft 2020-12) of every kind's payload, each complete in itself. */
+/** A self-contained JSON Schema (draft 2020-12) of every kind's payload. */
 export function eventSchemas(document: ApiDocument): Map<EventKind, object> {
   const schemas = document.components?.schemas ?? {};
   return new Map(
@@ -17,7 +17,7 @@ export function eventSchemas(document: ApiDocument): Map<EventKind, object> {
         $schema: 'https://json-schema.org/draft/2020-12/schema',
         $id: schemaId(kind),
         title: kind,
-        description: `What is published and delivered when ${eventKinds[kind].description}.`,
+        description: `Payload of the event when ${eventKinds[kind].description}.`,
         examples: [eventExample(kind)],
         ...standalone(eventPayloadSchema(kind), schemas),
       },

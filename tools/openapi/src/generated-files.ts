@@ -6,13 +6,13 @@ import { promisesOf } from './promises.js';
 
 const CONTRACTS = 'libs/contracts';
 
-/** Lines are added to it, and never taken out: that would be a new major version's to do, by hand. */
+/** Lines are only added. Removing one requires a new major version and is done by hand. */
 export const PROMISES = `${CONTRACTS}/openapi/v1-promises.txt`;
 
 /**
- * Everything that is made from the classes, by its path in the repository.
+ * All generated files, by path in the repository.
  *
- * @param promised the text of `PROMISES` until now
+ * @param promised the current text of `PROMISES`
  */
 export async function generatedFiles(document: ApiDocument, promised: string): Promise<Map<string, string>> {
   const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -4,20 +4,19 @@ type Schemas = Readonly<Record<string, unknown>>;
 const PREFIX = '#/components/schemas/';
 
 /**
- * OpenAPI's `example` is no keyword of JSON Schema, which has `examples`; the rest of our schemas is JSON Schema
- * already, of draft-07 as well as of 2020-12.
+ * Converts OpenAPI's `example` to JSON Schema's `examples`. The other keywords are valid in draft-07 and 2020-12.
  */
 export function asJsonSchema(value: unknown): Json {
   return mapped(value as Json, (reference) => reference);
 }
 
-/** A schema that stands alone: what it refers to, directly or not, is among its own `$defs`. */
+/** A self-contained schema: its `$defs` contain all direct and indirect references. */
 export function standalone(schema: unknown, schemas: Schemas): Record<string, Json> {
   const definitions: Record<string, Json> = {};
   const own = (reference: string): string => {
     const name = reference.slice(PREFIX.length);
     if (!(name in definitions)) {
-      // Set before it is followed, so that a schema which refers to itself ends.
+      // Set before the recursion, so that a schema that references itself terminates.
       definitions[name] = true;
       definitions[name] = mapped(schemas[name] as Json, own);
     }
@@ -28,7 +27,7 @@ export function standalone(schema: unknown, schemas: Schemas): Record<string, Js
   return { ...body, $defs: Object.fromEntries(sorted) };
 }
 
-/** The schemas that `schema` refers to, directly or not, by name. */
+/** Names of the schemas that `schema` references, directly or indirectly. */
 export function referredSchemas(schema: unknown, schemas: Schemas, found = new Set<string>()): Set<string> {
   mapped(schema as Json, (reference) => {
     const name = reference.slice(PREFIX.length);

@@ -2,10 +2,10 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 
-/** Spectral's severities for errors and warnings; hints and information are no faults. */
+/** Spectral's severities for errors and warnings; hints and information do not count. */
 const FAULTS: readonly number[] = [0, 1];
 
-/** What Redocly's strict recommendations and Spectral's find in the document; none of their rules is left out. */
+/** Findings of Redocly's strict and Spectral's recommended rules, without exceptions. */
 export async function lintFaults(document: object): Promise<string[]> {
   const source = JSON.stringify(document);
   return [...(await redoclyFaults(source)), ...(await spectralFaults(source))];
@@ -21,7 +21,7 @@ async function redoclyFaults(source: string): Promise<string[]> {
 
 async function spectralFaults(source: string): Promise<string[]> {
   const linter = new spectral.Spectral();
-  // The package types its rule set as text of no particular kind.
+  // The package's type of the rule set is too wide.
   linter.setRuleset({ extends: [rulesets.oas as unknown as RulesetDefinition] });
   const problems = await linter.run(source);
   return problems

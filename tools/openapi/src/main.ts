@@ -7,7 +7,7 @@ import { generatedFiles, PROMISES } from './generated-files.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
-/** `write` makes the generated files anew; `check` fails when the committed ones differ from the code. */
+/** `write` regenerates the files; `check` fails when the committed ones differ from the code. */
 async function main(command: string | undefined): Promise<number> {
   if (command !== 'write' && command !== 'check') {
     process.stderr.write('Usage: main.js write | check\n');

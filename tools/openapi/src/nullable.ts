@@ -1,8 +1,8 @@
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /**
- * OpenAPI 3.1 has no `nullable`: null is one of the types. The decorators still write the 3.0 form,
- * so it is turned round here, everywhere in the document.
+ * OpenAPI 3.1 has no `nullable`: null is one of the types. The decorators still write the 3.0 form, so this converts the
+ * whole document.
  */
 export function withNullTypes(value: Json): Json {
   if (Array.isArray(value)) return value.map(withNullTypes);

@@ -14,8 +14,8 @@ interface Operation {
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /**
- * What clients of v1 rely on, a line each: operations and their success answers, members that a schema has, and which
- * members of its the server does not ask for. A line that is gone is a change that is not additive (decisions §2).
+ * The compatibility promises of v1, one per line: operations with their success responses, the properties of each
+ * schema, and its optional properties. A removed line is an incompatible change (decisions §2).
  */
 export function promisesOf(document: ApiDocument): string[] {
   const lines: string[] = [];
@@ -30,7 +30,7 @@ export function promisesOf(document: ApiDocument): string[] {
   return lines.sort();
 }
 
-/** The lines of `before` that do not hold any more. */
+/** The lines of `before` that are missing in the new text. */
 export function brokenPromises(before: readonly string[], now: readonly string[]): string[] {
   const kept = new Set(now);
   return before.filter((line) => !kept.has(line));
@@ -49,7 +49,7 @@ function promisesOfOperation(name: string, operation: Operation): string[] {
   ];
 }
 
-/** A request's members that may be left out must stay so; an answer's that are always there must, too. */
+/** Optional properties of a request must stay optional; constant properties of a response must stay present. */
 function promisesOfSchema(name: string, { properties = {}, required = [] }: Schema): string[] {
   const isRequest = /^(Create|Update|New|Set|Move|Enable|Rotate|Redeliver)/.test(name);
   return Object.keys(properties).flatMap((member) => {

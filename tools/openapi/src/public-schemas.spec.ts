@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { publicName, withPublicSchemas } from './public-schemas.js';
 
 describe('schemas in the documents', () => {
-  it('have no technical ending, and no name that languages have for something else', () => {
+  it('have no technical suffix and no reserved name', () => {
     expect(['CardDto', 'Role', 'ErrorDto', 'ErrorDetailDto'].map(publicName)).toEqual([
       'Card',
       'Role',
@@ -11,7 +11,7 @@ describe('schemas in the documents', () => {
     ]);
   });
 
-  it('are referred to by that name, with their description beside the reference', () => {
+  it('are referenced by that name, with their description next to the reference', () => {
     expect(
       withPublicSchemas({
         components: {
@@ -44,7 +44,7 @@ describe('schemas in the documents', () => {
     expect(withPublicSchemas(composed as never)).toEqual(composed);
   });
 
-  it('never share a name', () => {
+  it('have unique names', () => {
     expect(() => withPublicSchemas({ schemas: { ErrorDto: {}, CardDto: {}, Card: {} } })).toThrow(
       'Two classes are called Card',
     );

@@ -2,19 +2,19 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 const PREFIX = '#/components/schemas/';
 
-/** Names that most languages have for something else. */
+/** Names that most languages already use. */
 const TAKEN: Readonly<Record<string, string>> = { Error: 'ApiError', ErrorDetail: 'ApiErrorDetail' };
 
-/** The name that a class of `@kiban/contracts` has in the documents, and so in generated clients: `CardDto` is `Card`. */
+/** Name of a class of `@kiban/contracts` in the documents and in generated clients: `CardDto` becomes `Card`. */
 export function publicName(className: string): string {
   const name = className.replace(/Dto$/, '');
   return TAKEN[name] ?? name;
 }
 
 /**
- * The document as clients are generated from it: schemas by their public names, and a reference with a description as one
- * `$ref` with siblings, which OpenAPI 3.1 allows. The decorators write the 3.0 form, an `allOf` of one, for which
- * generators make a type without a name.
+ * The document for client generators: schemas have their public names, and a reference with a description is a `$ref`
+ * with siblings, which OpenAPI 3.1 allows. The decorators write the 3.0 form, an `allOf` with one element, for which
+ * generators create an anonymous type.
  */
 export function withPublicSchemas(value: Json): Json {
   if (Array.isArray(value)) return value.map(withPublicSchemas);
@@ -37,11 +37,11 @@ export function withPublicSchemas(value: Json): Json {
 const renamedReference = (reference: string): string =>
   reference.startsWith(PREFIX) ? PREFIX + publicName(reference.slice(PREFIX.length)) : reference;
 
-/** `components.schemas`, and no property of that name. */
+/** `components.schemas`, but not a property of that name. */
 const isSchemas = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && 'ErrorDto' in value;
 
-/** @throws Error where two classes would have one name */
+/** @throws Error when two classes would have the same name */
 function renamed(schemas: Record<string, Json>): Record<string, Json> {
   const entries = Object.entries(schemas).map(([name, schema]): [string, Json] => [publicName(name), schema]);
   const names = entries.map(([name]) => name).sort();

@@ -8,10 +8,10 @@ import { ErrorDto } from '@kiban/contracts';
 import { AppModule as WebhooksModule } from '@kiban/webhook-dispatcher/app.module';
 import { eventModels } from './event-models.js';
 
-/** Services that answer under {base_url}, in the order in which their tags appear. */
+/** Services with routes under {base_url}, in the order of their tags. */
 const services: readonly Type[] = [BoardsModule, AuthModule, WebhooksModule];
 
-/** Reads each service's routes without starting it: preview mode makes no provider and no controller. */
+/** Reads each service's routes without starting it: preview mode creates no providers or controllers. */
 export async function serviceDocuments(): Promise<OpenAPIObject[]> {
   const documents: OpenAPIObject[] = [];
   for (const service of services) {

@@ -2,7 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 
 interface Operation {
   requestBody?: unknown;
-  /** Empty where the route is public. */
+  /** Empty for a public route. */
   security?: unknown[];
   parameters?: { in?: string }[];
   summary?: string;
@@ -17,11 +17,11 @@ const rejection = (description: string): object => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorDto' } } },
 });
 
-/** What the edge of every service may answer, whatever the route (decisions §2): written here once instead of at each. */
+/** Responses that every route of every service can return (decisions §2), defined once. */
 const always: Record<string, object> = {
-  '429': rejection('Too many requests; wait as long as `Retry-After` says'),
-  '500': rejection('A fault on our side; `requestId` names it in the log'),
-  '503': rejection('A part that the answer needs is down; try again shortly'),
+  '429': rejection('Too many requests; wait for the time in `Retry-After`'),
+  '500': rejection('Internal error; `requestId` identifies it in the log'),
+  '503': rejection('A required service is unavailable; retry after `Retry-After`'),
 };
 const withBody: Record<string, object> = {
   '400': rejection('The body is not one valid JSON value in UTF-8'),
@@ -30,21 +30,21 @@ const withBody: Record<string, object> = {
   '415': rejection(
     'The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8',
   ),
-  '422': rejection('A member of the request was refused; `details` names each'),
+  '422': rejection('Validation failed; see `details`'),
 };
 const withParameters: Record<string, object> = {
-  '422': rejection('A parameter was refused; `details` names each'),
+  '422': rejection('Validation of a parameter failed; see `details`'),
 };
-/** Of every route with a bearer: a query parameter that it does not have. */
+/** For every route with a bearer: an unknown query parameter. */
 const withBearer: Record<string, object> = {
-  '422': rejection('A query parameter is not accepted; `details` names each'),
+  '422': rejection('Unknown query parameter; see `details`'),
 };
-/** Of every GET with an entity tag. */
+/** For every GET with an entity tag. */
 const notModified: Record<string, object> = {
   '304': { description: 'Unchanged since the `ETag` in `If-None-Match`; no body' },
 };
 
-/** Adds them to each operation that does not describe them itself, in the order of the statuses. */
+/** Adds the shared responses that an operation does not define, in the order of their statuses. */
 export function addSharedResponses(paths: OpenAPIObject['paths']): void {
   for (const item of Object.values(paths)) {
     for (const method of methods) {
@@ -80,12 +80,12 @@ const successesOf = (operation: Operation): Response[] =>
     .filter(([status]) => status.startsWith('2'))
     .map(([, response]) => response as Response);
 
-/** A success without a description of its own is what the operation does. */
+/** A success response without a description gets the operation's summary. */
 function describeSuccess(operation: Operation): void {
   for (const response of successesOf(operation)) response.description ||= operation.summary ?? '';
 }
 
-/** Lets generators make iterators: the next page is asked for with `cursor` from `X-Next-Cursor`. */
+/** Lets generators create iterators: `cursor` requests the next page with the value of `X-Next-Cursor`. */
 function markPaging(operation: Operation): void {
   if (successesOf(operation).some(({ headers = {} }) => 'X-Next-Cursor' in headers))
     operation['x-paging'] = 'cursor';

@@ -6,24 +6,24 @@ interface DeliveryHeader {
   name: string;
   description: string;
   schema: object;
-  /** Only some deliveries have it. */
+  /** Present only in some deliveries. */
   isOptional?: boolean;
 }
 
 const text = { type: 'string' };
 const number = { type: 'string', pattern: '^[0-9]+$' };
 
-/** What an endpoint receives beside the body, as `deliveryHeaders` of webhook-dispatcher sends it. */
+/** Headers of a delivery, as `deliveryHeaders` of webhook-dispatcher sends them. */
 const headersOf = (kind: EventKind): DeliveryHeader[] => [
   {
     name: 'X-Service-Signature',
     description:
-      '`sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force',
+      '`sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation',
     schema: { type: 'string', pattern: '^sha256=[0-9a-f]{64}$' },
   },
   {
     name: 'X-Service-Signature-New',
-    description: 'The same with the new key, while a rotation has two keys in force',
+    description: 'The same with the new key, only during a rotation',
     schema: { type: 'string', pattern: '^sha256=[0-9a-f]{64}$' },
     isOptional: true,
   },
@@ -33,30 +33,29 @@ const headersOf = (kind: EventKind): DeliveryHeader[] => [
   { name: 'X-Service-Endpoint', description: 'Id of the webhook or hook', schema: number },
   {
     name: 'X-Service-Redelivery',
-    description: '`true` on a redelivery that was requested',
+    description: '`true` for a requested redelivery',
     schema: { type: 'string', const: 'true' },
     isOptional: true,
   },
   {
     name: 'X-Service-Test',
-    description: '`true` on a test delivery',
+    description: '`true` for a test delivery',
     schema: { type: 'string', const: 'true' },
     isOptional: true,
   },
   {
     name: 'webhook-id',
-    description: 'Standard Webhooks: the same on every attempt, so repeats can be dropped by it',
+    description: 'Standard Webhooks: the same for every attempt; use it to drop duplicates',
     schema: text,
   },
   {
     name: 'webhook-timestamp',
-    description: 'Standard Webhooks: seconds since 1970 of the attempt',
+    description: 'Standard Webhooks: time of the attempt in seconds since 1970',
     schema: number,
   },
   {
     name: 'webhook-signature',
-    description:
-      'Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between',
+    description: 'Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces',
     schema: text,
   },
   {
@@ -77,7 +76,7 @@ function delivery(kind: EventKind): object {
     tags: ['Webhook deliveries'],
     summary: `Sent when ${eventKinds[kind].description}`,
     description:
-      'POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. ' +
+      'POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. ' +
       'Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.',
     parameters: headersOf(kind).map(({ name, description, schema, isOptional = false }) => ({
       name,

@@ -11,7 +11,7 @@ afterAll(() => gateway.close());
 
 const message = (content: object): string => JSON.stringify({ jsonrpc: '2.0', ...content });
 
-/** Reads the events of a stream, one message at each call. */
+/** Reads the events of a stream, one message per call. */
 function messagesOf(response: Response): () => Promise<Record<string, unknown>> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let received = '';
@@ -62,7 +62,7 @@ describe('a tool that sends a request to its client', () => {
       'mcp-protocol-version': '2025-11-25',
     };
     await gateway.post(message({ method: 'notifications/initialized' }), session);
-    // The client has not opened the session's own stream.
+    // The client has not opened the session's stream.
     const called = await gateway.post(
       message({ id: 2, method: 'tools/call', params: { name, arguments: { prompt: 'Hi', message: 'Hi' } } }),
       session,

@@ -4,8 +4,8 @@ import { textResponse, type FixtureTool } from './fixture-tool.js';
 type RequestedSchema = ElicitRequestFormParams['requestedSchema'];
 
 /**
- * Sends a request on the stream of the call that causes it. Without this it goes to the session's own stream, and the SDK
- * drops it where the client has not opened that one yet: the call then waits until it times out.
+ * Sends a request on the stream of the call that causes it. Otherwise it goes to the session's stream, and the SDK
+ * drops it when the client has not opened that stream yet: the call then waits until it times out.
  */
 const onOwnStream = ({ mcpReq }: ServerContext): { relatedRequestId: string | number } => ({
   relatedRequestId: mcpReq.id,
@@ -64,7 +64,7 @@ function asking(
     description,
     async run(args, context) {
       const message = typeof args['message'] === 'string' ? args['message'] : description;
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- the revisions that this fixture is for know no other way
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- the revisions that this fixture is for have no other way
       const { action, content } = await context.mcpReq.elicitInput(
         { message, requestedSchema },
         onOwnStream(context),
@@ -77,13 +77,13 @@ function asking(
 const completed = (action: string, content: string): string =>
   `Elicitation completed: action=${action}, content=${content}`;
 
-/** Tools that ask their client in the way of the revisions before 2026-07-28. */
+/** Tools that send requests to their client as revisions before 2026-07-28 do. */
 export const clientFixtures: Record<string, FixtureTool> = {
   test_sampling: {
-    description: 'Asks the client’s model',
+    description: 'Requests sampling from the client',
     inputSchema: { type: 'object', properties: { prompt: { type: 'string' } }, required: ['prompt'] },
     async run({ prompt }, context) {
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- the revisions that this fixture is for know no other way
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- the revisions that this fixture is for have no other way
       const { content } = await context.mcpReq.requestSampling(
         {
           messages: [{ role: 'user', content: { type: 'text', text: String(prompt) } }],
@@ -97,12 +97,16 @@ export const clientFixtures: Record<string, FixtureTool> = {
   },
   test_elicitation: {
     ...asking(
-      'Asks the person',
+      'Requests input from the user',
       person,
       (action, content) => `User response: action=${action}, content=${content}`,
     ),
     inputSchema: { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] },
   },
-  test_elicitation_sep1034_defaults: asking('Asks with a default for each type', withDefaults, completed),
-  test_elicitation_sep1330_enums: asking('Asks with each form of choice', withEnums, completed),
+  test_elicitation_sep1034_defaults: asking(
+    'Requests input with a default for each type',
+    withDefaults,
+    completed,
+  ),
+  test_elicitation_sep1330_enums: asking('Requests input with each form of choice', withEnums, completed),
 };

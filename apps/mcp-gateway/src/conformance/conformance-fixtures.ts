@@ -14,8 +14,8 @@ import { registerPromptFixtures } from './prompt-fixtures.js';
 import { registerResourceFixtures } from './resource-fixtures.js';
 
 /**
- * What the protocol's conformance suite needs to find on a server: its own tools, resources and prompts.
- * They go through the same wiring as the real ones, so the suite checks that wiring. Settings keep them
+ * The tools, resources and prompts that the protocol's conformance suite requires on a server.
+ * They use the same wiring as the real ones, so the suite checks that wiring. Settings keep them
  * out of production.
  */
 export class ConformanceFixtures {

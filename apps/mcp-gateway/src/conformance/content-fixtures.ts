@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ServerContext } from '@modelcontextprotocol/server';
 import { pngBase64, textResponse, wavBase64, type FixtureTool } from './fixture-tool.js';
 
-/** The suite wants to see that messages of a call under way arrive apart. */
+/** The suite requires that the messages of a running call arrive separately. */
 const STEP_MS = 50;
 
 async function log(context: ServerContext, data: string): Promise<void> {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the suite checks it as long as the protocol has it
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the suite checks it while the protocol includes it
   await context.mcpReq.log('info', data);
 }
 
@@ -19,22 +19,22 @@ async function progress(context: ServerContext, done: number): Promise<void> {
   });
 }
 
-/** Answers of every content type, logging and progress. */
+/** Responses of every content type, logging and progress. */
 export const contentFixtures: Record<string, FixtureTool> = {
   test_simple_text: {
-    description: 'Answers with text',
+    description: 'Returns text',
     run: () => textResponse('This is a simple text response for testing.'),
   },
   test_image_content: {
-    description: 'Answers with an image',
+    description: 'Returns an image',
     run: () => ({ content: [{ type: 'image', data: pngBase64, mimeType: 'image/png' }] }),
   },
   test_audio_content: {
-    description: 'Answers with sound',
+    description: 'Returns audio',
     run: () => ({ content: [{ type: 'audio', data: wavBase64, mimeType: 'audio/wav' }] }),
   },
   test_embedded_resource: {
-    description: 'Answers with an embedded resource',
+    description: 'Returns an embedded resource',
     run: () => ({
       content: [
         {
@@ -49,7 +49,7 @@ export const contentFixtures: Record<string, FixtureTool> = {
     }),
   },
   test_multiple_content_types: {
-    description: 'Answers with text, an image and a resource',
+    description: 'Returns text, an image and a resource',
     run: () => ({
       content: [
         { type: 'text', text: 'Multiple content types test:' },
@@ -81,7 +81,7 @@ export const contentFixtures: Record<string, FixtureTool> = {
     },
   },
   test_logging_tool: {
-    description: 'Logs once, where the request asked for a level',
+    description: 'Logs once when the request sets a log level',
     async run(_, context) {
       await log(context, 'One message');
       return textResponse('Logged.');
@@ -99,21 +99,21 @@ export const contentFixtures: Record<string, FixtureTool> = {
     },
   },
   test_trigger_tool_change: {
-    description: 'Tells open streams that the list of tools changed',
+    description: 'Notifies open streams that the list of tools changed',
     run: (_, __, { toolsChanged }) => {
       toolsChanged();
       return textResponse('Told.');
     },
   },
   test_trigger_prompt_change: {
-    description: 'Tells open streams that the list of prompts changed',
+    description: 'Notifies open streams that the list of prompts changed',
     run: (_, __, { promptsChanged }) => {
       promptsChanged();
       return textResponse('Told.');
     },
   },
   json_schema_2020_12_tool: {
-    description: 'Has a schema with keywords of the dialect',
+    description: 'Has a schema with keywords of the JSON Schema dialect',
     inputSchema: {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       type: 'object',

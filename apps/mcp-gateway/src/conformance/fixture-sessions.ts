@@ -12,13 +12,13 @@ interface Session {
 }
 
 /**
- * Sessions of the revisions before 2026-07-28, for the suite's tools that ask their client while they
- * run: such a question needs a connection that lasts. The real tools ask nothing and need none.
+ * Sessions of the revisions before 2026-07-28, for the suite's tools that send requests to their client while they
+ * run: such a request needs a lasting connection. The real tools send none.
  */
 export class FixtureSessions {
   private readonly sessions = new Map<string, Session>();
 
-  /** @returns undefined when the request neither belongs to a session nor begins one */
+  /** @returns undefined when the request neither belongs to a session nor starts one */
   async respond(
     request: Request,
     given: McpHandlerRequestOptions & { digest: string },
@@ -26,7 +26,7 @@ export class FixtureSessions {
   ): Promise<Response | undefined> {
     const id = request.headers.get('mcp-session-id');
     const known = id === null ? undefined : this.sessions.get(id);
-    // A session is no proof of who calls: it serves only the bearer that it began with.
+    // A session does not authenticate a caller: it serves only the bearer that started it.
     if (known && known.digest === given.digest)
       return known.transport.handleRequest(request, given.authInfo ? { authInfo: given.authInfo } : {});
     if (id !== null) return new Response(null, { status: 404 });

@@ -1,12 +1,12 @@
 import type { CallToolResult, InputRequiredResult, ServerContext } from '@modelcontextprotocol/server';
 
-/** What a fixture may cause beside its answer. */
+/** Side effects that a fixture may cause besides its response. */
 export interface FixtureHooks {
   toolsChanged: () => void;
   promptsChanged: () => void;
 }
 
-/** A tool that the protocol's conformance suite calls by name and knows the answer of. */
+/** A tool with a fixed response that the protocol's conformance suite calls by name. */
 export interface FixtureTool {
   description: string;
   inputSchema?: Record<string, unknown>;

@@ -38,7 +38,7 @@ function sampledText(context: ServerContext, key: string): string | undefined {
   return content?.type === 'text' ? content.text : '';
 }
 
-/** Tools that return `input_required` (revision 2026-07-28), with state that only we can have made. */
+/** Tools that return `input_required` (revision 2026-07-28) with signed state. */
 export function inputRequiredFixtures(state: RequestStateCodec): Record<string, FixtureTool> {
   const confirmation = async (
     context: ServerContext,
@@ -55,7 +55,7 @@ export function inputRequiredFixtures(state: RequestStateCodec): Record<string, 
   };
   return {
     test_input_required_result_elicitation: {
-      description: 'Asks for a name and greets',
+      description: 'Requests a name and returns a greeting',
       run(_, context) {
         const answered = acceptedContent(context.mcpReq.inputResponses, 'user_name', named);
         if (answered) return textResponse(`Hello, ${answered.name}!`);
@@ -63,7 +63,7 @@ export function inputRequiredFixtures(state: RequestStateCodec): Record<string, 
       },
     },
     test_input_required_result_sampling: {
-      description: 'Asks the client’s model for a capital',
+      description: 'Requests sampling about a capital',
       run(_, context) {
         const capital = sampledText(context, 'capital_question');
         if (capital !== undefined) return textResponse(capital);
@@ -73,7 +73,7 @@ export function inputRequiredFixtures(state: RequestStateCodec): Record<string, 
       },
     },
     test_input_required_result_list_roots: {
-      description: 'Asks for the client’s roots',
+      description: 'Requests the client’s roots',
       run(_, context) {
         const roots = inputResponse(context.mcpReq.inputResponses, 'client_roots');
         if (roots.kind === 'roots') return textResponse(roots.roots.map(({ uri }) => uri).join(', '));
@@ -81,15 +81,15 @@ export function inputRequiredFixtures(state: RequestStateCodec): Record<string, 
       },
     },
     test_input_required_result_request_state: {
-      description: 'Asks, and keeps its state with the client',
+      description: 'Requests input and keeps its state with the client',
       run: (_, context) => confirmation(context, 'state-ok'),
     },
     test_input_required_result_tampered_state: {
-      description: 'Refuses state that it did not make',
+      description: 'Rejects state that it did not create',
       run: (_, context) => confirmation(context, 'state-ok'),
     },
     test_input_required_result_multiple_inputs: {
-      description: 'Asks for three things at once',
+      description: 'Requests three inputs in one response',
       async run(_, context) {
         const answered = acceptedContent(context.mcpReq.inputResponses, 'user_name', named);
         const greeting = sampledText(context, 'greeting');
@@ -107,7 +107,7 @@ export function inputRequiredFixtures(state: RequestStateCodec): Record<string, 
       },
     },
     test_input_required_result_multi_round: {
-      description: 'Asks twice, one after the other',
+      description: 'Requests input in two rounds',
       async run(_, context) {
         const { inputResponses } = context.mcpReq;
         const known = context.mcpReq.requestState<{ name?: string }>();
@@ -131,7 +131,7 @@ export function inputRequiredFixtures(state: RequestStateCodec): Record<string, 
       },
     },
     test_input_required_result_capabilities: {
-      description: 'Asks only for what the client can give',
+      description: 'Requests only inputs that the client supports',
       run: (_, context) =>
         inputRequired({
           inputRequests: {
@@ -145,12 +145,12 @@ export function inputRequiredFixtures(state: RequestStateCodec): Record<string, 
       run(_, context) {
         const greeting = sampledText(context, 'greeting');
         if (greeting !== undefined) return textResponse(greeting);
-        // Asked without a look at what the client declared: refusing that is the wiring's part.
+        // Ignores the client's declared capabilities: the wiring rejects unsupported requests.
         return inputRequired({ inputRequests: { greeting: askModel('Generate a greeting', 50) } });
       },
     },
     test_streaming_elicitation: {
-      description: 'Asks within its answer, never beside it',
+      description: 'Requests input only within its response',
       run(_, context) {
         const answered = acceptedContent(context.mcpReq.inputResponses, 'user_name', named);
         if (answered) return textResponse(`Hello, ${answered.name}!`);

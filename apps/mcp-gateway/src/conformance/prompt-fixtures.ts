@@ -15,7 +15,7 @@ const userMessages = (...contents: Content[]): GetPromptResult => ({
 
 const context = z.object({ context: z.string() });
 
-/** Prompts that the suite gets. */
+/** Prompts that the suite reads. */
 export function registerPromptFixtures(server: McpServer): void {
   server.registerPrompt('test_simple_prompt', { description: 'Without arguments' }, () =>
     userMessages({ type: 'text', text: 'This is a simple prompt for testing.' }),

@@ -6,7 +6,7 @@ import { createLogger, createRegistry, Readiness, Registry, type Logger } from '
 import { readGatewayConfig, type GatewayConfig } from '../config/gateway-config.js';
 import { GATEWAY_CONFIG, LOGGER, NATS } from './tokens.js';
 
-/** The process's connections. It has no tables: what it knows of a caller, it asks auth. */
+/** Connections of the process. It has no tables: auth resolves every caller. */
 @Module({
   providers: [
     { provide: GATEWAY_CONFIG, useFactory: () => readGatewayConfig() },
@@ -50,7 +50,7 @@ import { GATEWAY_CONFIG, LOGGER, NATS } from './tokens.js';
       inject: [NATS],
       useFactory: (connection: NatsConnection) => {
         const readiness = new Readiness();
-        // The broker being away stops notifications, not tools: AuthClient asks by HTTP meanwhile.
+        // Without the broker, notifications stop but tools work: AuthClient falls back to HTTP.
         readiness.register('nats', () =>
           Promise.resolve(connection.isClosed() ? 'the connection is closed' : null),
         );

@@ -4,7 +4,7 @@ import { changedResources } from './changed-resources.js';
 const event = (kind: string, boardId: number | null, data: object): string =>
   JSON.stringify({ id: 1, event: kind, boardId, data });
 
-describe('what an event changes', () => {
+describe('resources changed by an event', () => {
   it.each([
     ['card.move', { id: 5, title: 'x' }, ['kiban://boards/3', 'kiban://cards/5']],
     ['assignee.change', { id: 5 }, ['kiban://boards/3', 'kiban://cards/5']],
@@ -13,11 +13,11 @@ describe('what an event changes', () => {
     ['value.change', { cardId: 5, fieldId: 2 }, ['kiban://boards/3', 'kiban://cards/5']],
     ['list.update', { id: 7 }, ['kiban://boards/3']],
     ['board.update', { id: 3 }, ['kiban://boards/3']],
-  ])('is the board and, for %s, the card it concerns', (kind, data, uris) => {
+  ])('are the board and, for %s, the card', (kind, data, uris) => {
     expect(changedResources(event(kind, 3, data))).toEqual({ boardId: 3, uris });
   });
 
-  it.each([event('member.add', null, { id: 1 }), 'no JSON', '{}', 'null'])('is nothing for %s', (text) => {
+  it.each([event('member.add', null, { id: 1 }), 'no JSON', '{}', 'null'])('are none for %s', (text) => {
     expect(changedResources(text)).toBeUndefined();
   });
 });

@@ -6,12 +6,12 @@ import type { ServerEvent, ServerEventBus } from '@modelcontextprotocol/server';
 import { Subscriber, type SubscriberOptions } from './subscriber.js';
 
 /**
- * Brings domain events to open `subscriptions/listen` streams. Every replica hears the events of the
- * workspaces that it has streams of; events are hints to read again, so core NATS is enough, and after
- * a lost connection every subscriber is told to look.
+ * Forwards domain events to open `subscriptions/listen` streams. Every replica subscribes to the workspaces of its
+ * streams. A notification is only a hint to read again, so core NATS is enough; after a reconnect every subscriber
+ * gets one for each of its resources.
  */
 export class ResourceUpdates implements ServerEventBus {
-  /** The SDK subscribes while it handles the request; this says on whose behalf. */
+  /** The SDK subscribes while it handles the request; this holds the caller of that request. */
   private readonly current = new AsyncLocalStorage<SubscriberOptions>();
   private readonly listeners = new Set<(event: ServerEvent) => void>();
   private readonly subscribers = new Set<Subscriber>();
@@ -22,17 +22,17 @@ export class ResourceUpdates implements ServerEventBus {
     private readonly logger: Logger,
   ) {}
 
-  /** Starts to watch the broker's connection. */
+  /** Starts watching the broker's connection. */
   start(): void {
     void this.watchConnection();
   }
 
-  /** Runs the handling of one request whose stream, if it opens one, belongs to this subscriber. */
+  /** Handles one request. If it opens a stream, the stream belongs to this subscriber. */
   onBehalfOf<Result>(options: SubscriberOptions, handle: () => Promise<Result>): Promise<Result> {
     return this.current.run(options, handle);
   }
 
-  /** Tells every open stream, whoever it belongs to: only what concerns nobody's data. */
+  /** Notifies every open stream of every workspace, so only events without workspace data may pass here. */
   publish(event: ServerEvent): void {
     for (const listener of this.listeners) listener(event);
   }

@@ -1,12 +1,12 @@
 import { ApiError, resourceOf, type WorkspaceApi } from '@kiban/mcp-tools';
 import type { Logger } from '@kiban/observability';
 
-/** Changes within this time are told once; a drag over a board is many events. */
-const GATHER_MS = 200;
+/** Changes within this time cause one notification; dragging a card causes many events. */
+const DEBOUNCE_MS = 200;
 
 export interface SubscriberOptions {
   workspaceId: number;
-  /** The resources that the client asked about. */
+  /** The resources that the client subscribed to. */
   uris: ReadonlySet<string>;
   /** The API with the subscriber's own rights. */
   api: () => WorkspaceApi;
@@ -14,19 +14,18 @@ export interface SubscriberOptions {
 }
 
 /**
- * One open notification stream. A change is told only after the API, asked with the subscriber's own
- * rights, has shown the board to them: whoever subscribes to a board that they may not see hears nothing,
- * and hears no more from the moment that they lose sight of one.
+ * One open notification stream. Before each notification it reads the board from the API with the subscriber's
+ * rights: a subscriber without access to the board receives nothing, also after losing access.
  */
 export class Subscriber {
-  /** Changed resources, with the board that each change was on; null where that is not known. */
+  /** Changed resources with the board of each change; null when the board is unknown. */
   private readonly changed = new Map<string, number | null>();
   private timer: NodeJS.Timeout | undefined;
   private ended = false;
 
   constructor(
     private readonly options: SubscriberOptions,
-    private readonly tell: (uri: string) => void,
+    private readonly notify: (uri: string) => void,
   ) {}
 
   get workspaceId(): number {
@@ -38,7 +37,7 @@ export class Subscriber {
     this.schedule();
   }
 
-  /** Events may have been missed: everything may have changed. */
+  /** Events may have been missed, so every resource may have changed. */
   mayHaveMissed(): void {
     for (const uri of this.options.uris) if (!this.changed.has(uri)) this.changed.set(uri, null);
     this.schedule();
@@ -53,20 +52,20 @@ export class Subscriber {
     if (this.ended || this.timer || this.changed.size === 0) return;
     this.timer = setTimeout(() => {
       this.timer = undefined;
-      this.tellChanges().catch((error: unknown) =>
+      this.notifyChanges().catch((error: unknown) =>
         this.options.logger.warn({ err: error }, 'mcp.notification_failed'),
       );
-    }, GATHER_MS);
+    }, DEBOUNCE_MS);
   }
 
-  private async tellChanges(): Promise<void> {
+  private async notifyChanges(): Promise<void> {
     const changes = [...this.changed];
     this.changed.clear();
     const seen = new Map<string, boolean>();
     for (const [uri, boardId] of changes) {
       const key = boardId === null ? uri : String(boardId);
       if (!seen.has(key)) seen.set(key, await this.maySee(uri, boardId));
-      if (seen.get(key) && !this.ended) this.tell(uri);
+      if (seen.get(key) && !this.ended) this.notify(uri);
     }
   }
 

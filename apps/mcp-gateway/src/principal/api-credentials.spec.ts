@@ -12,13 +12,13 @@ const verifier = new InternalCredentialVerifier([
 ]);
 
 describe('credentials for the API', () => {
-  it('stand for the bearer whose digest they name, and for no other', async () => {
+  it('belong to the bearer whose digest they name, and to no other', async () => {
     const credentials = new ApiCredentials(signer);
     expect(await verifier.verify(await credentials.of('digest-a'))).toBe('digest-a');
     expect(await verifier.verify(await credentials.of('digest-b'))).toBe('digest-b');
   });
 
-  it('are used again for half their life and then made anew', async () => {
+  it('are reused for half their lifetime and then replaced', async () => {
     let nowMs = 1_000;
     const credentials = new ApiCredentials(signer, () => nowMs);
     const first = credentials.of('digest');

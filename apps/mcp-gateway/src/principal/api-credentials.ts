@@ -1,10 +1,10 @@
 import type { InternalCredentialSigner } from '@kiban/auth-client';
 
-/** Half a credential's life: one that is handed out is good for the call that it is used in. */
+/** Half a credential's lifetime, so a returned credential stays valid during the call. */
 const REUSE_MS = 30_000;
 const KEPT_MAX = 10_000;
 
-/** Internal credentials by bearer, signed anew twice a minute instead of for every call. */
+/** Internal credentials by bearer, signed twice a minute instead of for every call. */
 export class ApiCredentials {
   private readonly kept = new Map<string, { credential: Promise<string>; until: number }>();
 
@@ -14,8 +14,8 @@ export class ApiCredentials {
   ) {}
 
   of(digest: string): Promise<string> {
-    const known = this.kept.get(digest);
-    if (known && known.until > this.nowMs()) return known.credential;
+    const cached = this.kept.get(digest);
+    if (cached && cached.until > this.nowMs()) return cached.credential;
     if (this.kept.size >= KEPT_MAX) this.kept.clear();
     const credential = this.signer.sign(digest);
     this.kept.set(digest, { credential, until: this.nowMs() + REUSE_MS });

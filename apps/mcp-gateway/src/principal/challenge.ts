@@ -3,15 +3,15 @@ import { scopes } from '@kiban/contracts';
 import { metadataUrl } from '../discovery/protected-resource.js';
 
 /**
- * `WWW-Authenticate` of a 401: where to learn how to sign in, and which rights to ask for (RFC 9728
- * §5.1). Both rights are named at once, since several clients cannot ask for more later.
+ * `WWW-Authenticate` of a 401: the URL of the sign-in metadata and the scopes to request (RFC 9728 §5.1).
+ * It names both scopes, since several clients cannot request more later.
  */
 export function signInChallenge(origin: string, rejection: UnauthenticatedError): string {
   const where = `resource_metadata="${metadataUrl(origin)}", scope="${scopes.join(' ')}"`;
-  // A request without credentials is told no error (RFC 6750 §3.1).
+  // RFC 6750 §3.1: no error code for a request without credentials.
   if (rejection.reason === 'missing') return `Bearer ${where}`;
   return `Bearer error="invalid_token", error_description="${ascii(rejection.message)}", ${where}`;
 }
 
-/** Header values are ASCII; the sentences have typographic quotes. */
+/** Header values are ASCII, but messages contain typographic quotes. */
 const ascii = (text: string): string => text.replace(/[^\x20-\x7e]/g, "'").replace(/["\\]/g, "'");

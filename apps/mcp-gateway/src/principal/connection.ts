@@ -2,18 +2,18 @@ import { AuthClient, bearerDigest, InternalCredentialSigner } from '@kiban/auth-
 import type { Principal } from '@kiban/contracts';
 import { ApiCredentials } from './api-credentials.js';
 
-/** The caller of one request: who, and the way to call the API in their name. */
+/** The caller of one request and the credential to call the API on their behalf. */
 export interface Connection {
   principal: Principal;
-  /** SHA-256 of the bearer; the bearer itself is kept nowhere. */
+  /** SHA-256 of the bearer; the bearer itself is never stored. */
   digest: string;
-  /** Writing is allowed: by the grant, by the role, and by the address that was called. */
+  /** Whether the grant, the role and the called URL all allow writing. */
   canWrite: boolean;
 }
 
 const BEARER = /^Bearer +([\x21-\x7e]+) *$/i;
 
-/** Finds the caller of a request and makes the credentials that the gateway calls the API with. */
+/** Resolves the caller of a request and creates the credentials for the gateway's API calls. */
 export class ConnectionResolver {
   private readonly credentials: ApiCredentials;
 
@@ -25,8 +25,8 @@ export class ConnectionResolver {
   }
 
   /**
-   * @throws UnauthenticatedError when the header carries no bearer in force for {mcp_url}
-   * @throws AuthUnavailableError when nobody can say
+   * @throws UnauthenticatedError when the header has no valid bearer for {mcp_url}
+   * @throws AuthUnavailableError when auth is unreachable
    */
   async resolve(authorization: string | undefined, readOnly: boolean): Promise<Connection> {
     const principal = await this.auth.resolveAuthorization(authorization);
@@ -39,14 +39,14 @@ export class ConnectionResolver {
   }
 
   /**
-   * Whose the bearer is now, asked again: for answers that stay open.
-   * @throws UnauthenticatedError when it holds no more; AuthUnavailableError when nobody can say
+   * Resolves the bearer again, for responses that stay open.
+   * @throws UnauthenticatedError when it is no longer valid; AuthUnavailableError when auth is unreachable
    */
   async currentPrincipal({ digest }: Connection): Promise<Principal> {
     return this.auth.resolveDigest(digest);
   }
 
-  /** A credential for the API that stands for this connection and dies with its bearer. */
+  /** A credential for the API that is bound to this connection and expires with its bearer. */
   credential({ digest }: Connection): Promise<string> {
     return this.credentials.of(digest);
   }

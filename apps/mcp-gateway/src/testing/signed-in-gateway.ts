@@ -19,7 +19,7 @@ const principal: Principal = {
   expiresAt: null,
 };
 
-/** A gateway for which every bearer is that of one member, and before which there is no API: a call that reaches it fails. */
+/** A gateway that resolves every bearer to one member and has no API behind it: forwarded calls fail. */
 export class SignedInGateway {
   readonly bearer = createApiToken(randomBytes);
 
@@ -61,7 +61,7 @@ export class SignedInGateway {
     return new SignedInGateway((await service.listen()).port, service, auth, broker);
   }
 
-  /** Posts a message; `headers` replace the ones that every client sends. */
+  /** Posts a message; `headers` override the defaults. */
   post(body: string, headers: Record<string, string> = {}): Promise<Response> {
     return fetch(`http://127.0.0.1:${this.port}/mcp`, {
       method: 'POST',

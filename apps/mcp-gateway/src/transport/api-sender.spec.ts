@@ -14,7 +14,7 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-/** A sender to a service that answers with `handle`. */
+/** A sender to a service that responds with `handle`. */
 async function senderTo(
   handle: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<ApiSender> {
@@ -33,11 +33,11 @@ const request = (given: Partial<PlainRequest> = {}): PlainRequest => ({
 });
 
 describe('a call to an API service', () => {
-  it('goes to its path below the service’s, and brings the whole answer back', async () => {
+  it('is sent to its path below the service’s and returns the whole response', async () => {
     const sender = await senderTo((received, response) => {
       response.writeHead(200, { 'x-next-cursor': 'next' });
       response.write('{"half":');
-      // The second part comes by itself, and in the midst of a character.
+      // The second part arrives separately and starts within a multi-byte character.
       const rest = Buffer.from('"ä"}');
       setImmediate(() => {
         response.write(rest.subarray(0, 2));
@@ -70,7 +70,7 @@ describe('a call to an API service', () => {
     expect(asked).toEqual(['/api/v1/boards?archived=all']);
   });
 
-  it('fails where the connection ends before the answer does', async () => {
+  it('fails when the connection ends before the response does', async () => {
     const sender = await senderTo((_, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('{"half":');
@@ -79,7 +79,7 @@ describe('a call to an API service', () => {
     await expect(sender.send(request())).rejects.toThrow();
   });
 
-  it('is not begun for a caller who went away', async () => {
+  it('is not sent for a caller that disconnected', async () => {
     const asked: (string | undefined)[] = [];
     const sender = await senderTo((received, response) => {
       asked.push(received.url);

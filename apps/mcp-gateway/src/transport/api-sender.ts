@@ -3,18 +3,18 @@ import { currentTraceparent, inSpan, isTracing } from '@kiban/observability';
 import { Pool } from 'undici';
 import { WholeResponse } from './whole-response.js';
 
-/** Milliseconds until a call is given up: for the head of an answer, and for each next part of it. */
+/** Timeout in milliseconds for the response head and for each next part of the body. */
 const DEADLINE_MS = 15_000;
 
 /**
- * Sends the tools' calls to one API service, over connections that stay open. It is `fetch` without what a call between
- * services has no use for: that alone cost as much as the rest of a tool call.
+ * Sends the tools' calls to one API service over persistent connections. It replaces `fetch`, whose browser features
+ * cost as much as the rest of a tool call.
  */
 export class ApiSender {
   private readonly base: URL;
   private readonly pool: Pool;
 
-  /** @param baseUrl {base_url} of the service, without a slash at its end */
+  /** @param baseUrl {base_url} of the service, without a trailing slash */
   constructor(baseUrl: string) {
     this.base = new URL(baseUrl);
     this.pool = new Pool(this.base.origin, {
@@ -45,7 +45,7 @@ export class ApiSender {
     const answer = new WholeResponse();
     this.pool.dispatch({ method, path: this.base.pathname + path, headers, body }, answer);
     const response = await answer.whole;
-    // A redirect would carry the credential to an address that nobody named, and no service sends one.
+    // A redirect would send the credential to an unconfigured address, and no service sends one.
     if (response.status >= 300 && response.status < 400) throw new Error(`${method} ${path} was redirected.`);
     return response;
   }

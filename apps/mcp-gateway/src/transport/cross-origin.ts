@@ -15,12 +15,12 @@ const ALLOWED_HEADERS = [
 ];
 
 /**
- * Lets clients that run in a page read the answers, the 401 with its challenge above all, and answers
- * their preflight before anybody asks for a bearer. No cookies are ever taken.
+ * Lets clients that run in a page read the responses, above all the 401 with its challenge, and answers their
+ * preflight without a bearer. Cookies are never accepted.
  */
 export function allowCrossOrigin(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    // A call that no page made has nobody to read them; a GET may be kept and shown to a page later.
+    // A call without an Origin needs no CORS headers, except a GET: its cached response may reach a page later.
     if (request.method === 'POST' && request.headers.origin === undefined) return done();
     void reply.headers({
       'access-control-allow-origin': '*',
@@ -39,7 +39,7 @@ export function allowCrossOrigin(fastify: FastifyInstance): void {
   });
 }
 
-/** The fixed list, and of what the page asks for every `Mcp-Param-…` header (SEP-2243): their names depend on the tool. */
+/** The fixed list and every requested `Mcp-Param-…` header (SEP-2243), whose names depend on the tool. */
 function allowedHeaders(asked: string | undefined): string {
   const parameters = (asked ?? '')
     .split(',')

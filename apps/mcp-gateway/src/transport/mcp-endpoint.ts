@@ -53,7 +53,7 @@ export interface McpEndpointOptions {
   gate: RequestGate;
   connections: ConnectionResolver;
   updates: ResourceUpdates;
-  /** Cuts an answer under way short when its bearer holds no more. */
+  /** Ends an open response when its bearer is no longer valid. */
   bearers: BearerWatch;
   /** Only in a test configuration. */
   conformance?: ConformanceFixtures;
@@ -61,13 +61,13 @@ export interface McpEndpointOptions {
 }
 
 /**
- * {mcp_url}: every revision of the protocol that the SDK speaks, at one address and without sessions,
- * so that any replica answers any request. The caller is found anew for each one.
+ * {mcp_url}: every protocol revision that the SDK supports, at one URL and without sessions, so that any replica
+ * can handle any request. The caller is resolved for each request.
  */
 export class McpEndpoint {
   private readonly handler: McpHttpHandler;
   private readonly sessions: FixtureSessions | undefined;
-  /** Every result of a modern revision says whose it is. */
+  /** Every result of a modern revision names its server. */
   private readonly resultMeta: object;
 
   constructor(private readonly options: McpEndpointOptions) {
@@ -82,7 +82,7 @@ export class McpEndpoint {
     this.resultMeta = { [SERVER_INFO_META_KEY]: serverInfo({ version, origin }) };
   }
 
-  /** Mounts the endpoint. Bodies are left unread: the protocol's handler reads them, and answers faults in its own form. */
+  /** Mounts the endpoint. It leaves bodies unread: the protocol's handler reads them and reports errors in its own form. */
   register(fastify: FastifyInstance): void {
     void fastify.register(async (scope) => {
       scope.removeAllContentTypeParsers();
@@ -118,7 +118,7 @@ export class McpEndpoint {
 
   private async pass(request: FastifyRequest, reply: FastifyReply, connection: Connection): Promise<void> {
     const { raw } = request;
-    // Some clients name only one of the two types although they read both.
+    // Some clients list only one of the two types although they accept both.
     raw.headers.accept = 'application/json, text/event-stream';
     reply.hijack();
     const gone = new AbortController();
@@ -129,11 +129,11 @@ export class McpEndpoint {
     });
     reply.raw.once('close', () => {
       done();
-      // Once the answer is out there is nothing left to end.
+      // Nothing is left to end after the response was sent.
       if (!reply.raw.writableFinished) gone.abort();
     });
     const response = await this.responseTo(raw, connection, gone.signal);
-    // A slow sender is not waited for again. A connection whose body was left unread cannot be used again.
+    // The connection is closed: a slow sender must not occupy it, and an unread body prevents reuse.
     const isSlow = typeof response !== 'string' && response.status === 408;
     if (!(await discardRest(raw, isSlow ? 0 : bodyDeadlines.discardMs)))
       void reply.header('connection', 'close');
@@ -176,11 +176,11 @@ export class McpEndpoint {
     if (method !== 'POST' || this.options.conformance !== undefined) return undefined;
     if (!isJsonContentType(headers['content-type'] ?? null)) return undefined;
     const call = plainCallIn(message, body.length, headers);
-    // A modern client can be asked for the missing right, which is the SDK's to do.
+    // A modern client can request the missing scope; the SDK handles that.
     return call?.isModern && !canWrite && isWrite(call.tool) ? undefined : call;
   }
 
-  /** The same tool, answer and form as by the SDK's server, which is made anew for everything but this. */
+  /** Runs the tool directly, with the same response as the SDK's server. That server is created for every other request. */
   private async respondPlainly(
     call: PlainCall,
     connection: Connection,
@@ -217,7 +217,7 @@ export class McpEndpoint {
     return this.options.updates.onBehalfOf(subscriber, () => this.handler.fetch(request, given));
   }
 
-  /** Everything else, faults included, is the SDK's handler's to answer. */
+  /** The SDK's handler responds to everything else, errors included. */
   private async isPlainLegacy(request: Request, { parsedBody }: McpHandlerRequestOptions): Promise<boolean> {
     return (
       request.method === 'POST' &&
@@ -263,11 +263,11 @@ export class McpEndpoint {
       version,
       origin: publicOrigin,
       canWrite: connection.canWrite,
-      // Only a missing right can be asked for, not a role; and clients of older revisions give up on a 403.
+      // A client can request a missing scope, not a role; and clients of older revisions give up on a 403.
       ...(era === 'modern' && !connection.principal.scopes.includes('boards:write')
         ? { scopeChallenge: () => ({ scopes: ['boards:read', 'boards:write'] as const }) }
         : {}),
-      // Older revisions would need a session for it, and there are none.
+      // Older revisions need a session for it, and this endpoint has none.
       resourceUpdates: era === 'modern' || conformance !== undefined,
       ...this.toolParts(connection),
     });
@@ -276,7 +276,7 @@ export class McpEndpoint {
   }
 }
 
-/** `?readonly=1` or `X-MCP-Readonly: true` take the writing tools away; nothing gives more than the grant. */
+/** `?readonly=1` or `X-MCP-Readonly: true` remove the writing tools. Nothing extends the grant. */
 function asksForReading(request: FastifyRequest): boolean {
   const { readonly } = request.query as Record<string, string | undefined>;
   const header = request.headers['x-mcp-readonly'];

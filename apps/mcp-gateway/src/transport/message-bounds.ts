@@ -1,10 +1,10 @@
 import { jsonExcess, jsonFault } from '@kiban/http-kit';
 
-/** Values in a body; the SDK takes 5,000 in the arguments of one call, and reads all of them before it counts. */
+/** Values in a body. The SDK accepts 5,000 in the arguments of one call, but parses all of them before it counts. */
 const VALUES_MAX = 6_000;
-/** Properties of one object: the SDK takes 7 µs for each. The attributes of a list have at most 50. */
+/** Properties of one object: the SDK needs 7 µs for each. The attributes of a list have at most 50. */
 const PROPERTIES_MAX = 200;
-/** Characters of a name or id, which errors quote. */
+/** Characters of a name or id. Errors quote them. */
 const NAME_LENGTH_MAX = 200;
 const URI_LENGTH_MAX = 2_000;
 
@@ -23,7 +23,7 @@ export function messageFault(message: unknown): string | null {
   return null;
 }
 
-/** Whether it holds an object with more properties than any that the protocol or a tool reads. */
+/** Whether it contains an object with more properties than any valid message has. */
 function isWide(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const inner: unknown[] = Object.values(value);
@@ -34,12 +34,10 @@ function textFault({ id, method, params }: Record<string, unknown>): string | nu
   const { name, uri, arguments: args } = recordOf(params);
   if ([id, method, name].some((text) => isLonger(text, NAME_LENGTH_MAX)) || isLonger(uri, URI_LENGTH_MAX))
     return `id, method and name must have at most ${NAME_LENGTH_MAX} characters, uri at most ${URI_LENGTH_MAX}.`;
-  return holdsWideJson(args)
-    ? `A list or object that is sent as text must have at most ${VALUES_MAX} values.`
-    : null;
+  return holdsWideJson(args) ? `A list or object sent as text must have at most ${VALUES_MAX} values.` : null;
 }
 
-/** Tools take lists and objects as JSON text too. Its depth costs nothing, and prose may begin like JSON. */
+/** Tools also accept lists and objects as JSON text. Depth is not limited: it costs nothing, and prose may start like JSON. */
 function holdsWideJson(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).some(holdsWideJson);
   return (

@@ -25,63 +25,63 @@ const modern: IncomingHttpHeaders = {
 };
 const faulty: [string, unknown][] = [
   ['of a tool that does not exist', { ...message, params: { ...params, name: 'drop_everything' } }],
-  ['with arguments that are none', { ...message, params: { ...params, arguments: [] } }],
-  ['with a member that it does not know', { ...message, params: { ...params, task: {} } }],
+  ['with invalid arguments', { ...message, params: { ...params, arguments: [] } }],
+  ['with an unknown property', { ...message, params: { ...params, task: {} } }],
   ['without an id, which is a notification', { jsonrpc: '2.0', method: 'tools/call', params }],
-  ['with an id that is none', { ...message, id: 1.5 }],
+  ['with an invalid id', { ...message, id: 1.5 }],
   ['of another method', { ...message, method: 'tools/list' }],
   ['in a batch', [message]],
-  ['that is no JSON-RPC', { ...message, jsonrpc: '1.0' }],
-  ['that is nothing', undefined],
+  ['that is not JSON-RPC', { ...message, jsonrpc: '1.0' }],
+  ['that is null', undefined],
 ];
 const plain = { id: 7, tool: { name: 'get_card' }, arguments: { card: '5' } };
 
-describe('a call of an older revision that needs nothing of the protocol but its answer', () => {
-  it.each([undefined, '2025-11-25', '2025-06-18', '2025-03-26'])('is one of %s', (revision) => {
-    expect(plainCallIn(message, 100, older(revision))).toMatchObject({ ...plain, isModern: false });
-  });
+describe('a plain call of an older revision', () => {
+  it.each([undefined, '2025-11-25', '2025-06-18', '2025-03-26'])(
+    'is recognized with revision %s',
+    (revision) => {
+      expect(plainCallIn(message, 100, older(revision))).toMatchObject({ ...plain, isModern: false });
+    },
+  );
 
   it.each([...faulty, ['with a claim of a later revision', withMeta(envelope)]])(
-    'is not one %s',
+    'is not recognized %s',
     (_, sent) => {
       expect(plainCallIn(sent, 100, older('2025-11-25'))).toBeUndefined();
     },
   );
 
-  it('is not one of a revision that is not known', () => {
+  it('is not recognized with an unknown revision', () => {
     expect(plainCallIn(message, 100, older('1999-01-01'))).toBeUndefined();
   });
 
-  it('is not one that is so large that the SDK may refuse it', () => {
+  it('is not recognized when the SDK may reject its size', () => {
     expect(plainCallIn(message, 8_001, {})).toBeUndefined();
   });
 });
 
-describe('a call of revision 2026-07-28 that needs nothing of the protocol but its answer', () => {
-  it('is one whose headers say what it says of itself', () => {
+describe('a plain call of revision 2026-07-28', () => {
+  it('is recognized when its headers match the message', () => {
     expect(plainCallIn(withMeta(envelope), 100, modern)).toMatchObject({ ...plain, isModern: true });
   });
 
-  it('is one again with another progress token, unless that is none', () => {
+  it('is recognized with another progress token, unless that is invalid', () => {
     const withToken = (progressToken: unknown): object => withMeta({ ...envelope, progressToken });
     expect(plainCallIn(withToken(1), 100, modern)).toMatchObject(plain);
     expect(plainCallIn(withToken('two'), 100, modern)).toMatchObject(plain);
     expect(plainCallIn(withToken({}), 100, modern)).toBeUndefined();
   });
 
-  it.each(faulty)('is not one %s', (_, sent) => {
+  it.each(faulty)('is not recognized %s', (_, sent) => {
     expect(plainCallIn(sent, 100, modern)).toBeUndefined();
   });
 
   it.each<[string, object]>([
-    ['says nothing of itself', {}],
+    ['has no metadata', {}],
     ['names another revision', { ...envelope, 'io.modelcontextprotocol/protocolVersion': '2025-11-25' }],
     ['has no capabilities', { ...envelope, 'io.modelcontextprotocol/clientCapabilities': undefined }],
-    [
-      'has capabilities that are none',
-      { ...envelope, 'io.modelcontextprotocol/clientCapabilities': { roots: 5 } },
-    ],
-  ])('is not one that %s', (_, meta) => {
+    ['has invalid capabilities', { ...envelope, 'io.modelcontextprotocol/clientCapabilities': { roots: 5 } }],
+  ])('is not recognized when it %s', (_, meta) => {
     expect(plainCallIn(withMeta(meta), 100, modern)).toBeUndefined();
   });
 
@@ -90,7 +90,7 @@ describe('a call of revision 2026-07-28 that needs nothing of the protocol but i
     ['another method', { 'mcp-method': 'tools/list' }],
     ['no tool', { 'mcp-name': undefined }],
     ['another tool', { 'mcp-name': 'delete_card' }],
-  ])('is not one whose headers name %s', (_, headers) => {
+  ])('is not recognized when its headers name %s', (_, headers) => {
     expect(plainCallIn(withMeta(envelope), 100, { ...modern, ...headers })).toBeUndefined();
   });
 });

@@ -2,28 +2,28 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { tools, type Tool } from '@kiban/mcp-tools';
 import { classifyInboundRequest, SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/server';
 
-/** A `tools/call` that needs nothing of the protocol but its answer. */
+/** A `tools/call` that needs nothing of the protocol but its response. */
 export interface PlainCall {
   id: string | number;
   tool: Tool;
   arguments: unknown;
-  /** Of the revision 2026-07-28, whose results have a form of their own. */
+  /** Whether the call uses revision 2026-07-28, whose results have a different form. */
   isModern: boolean;
 }
 
 const MODERN_REVISION = '2026-07-28';
-/** Smaller than any call with more elements than the SDK takes, so that its limit needs no count here. */
+/** Smaller than any call that exceeds the SDK's element limit, so the elements need no count here. */
 const BODY_LENGTH_MAX = 8_000;
 const MESSAGE_MEMBERS = new Set(['jsonrpc', 'id', 'method', 'params']);
 const PARAMS_MEMBERS = new Set(['name', 'arguments', '_meta']);
-/** Begins the names of what a message of a modern revision says of itself. */
+/** Prefix of the metadata names in a message of a modern revision. */
 const MODERN_PREFIX = 'io.modelcontextprotocol/';
 
 const toolsByName = new Map(tools.map((tool) => [tool.name, tool]));
 
 /**
- * The call in a message, where it is one like almost all are. Unknown revisions, sessions, batches, unknown members,
- * unknown tools and every fault are the SDK's to judge: for those this gives undefined.
+ * The call in a message, if it has the usual form. Returns undefined for unknown revisions, sessions, batches, unknown
+ * properties, unknown tools and every error: the SDK handles those.
  */
 export function plainCallIn(
   message: unknown,
@@ -43,18 +43,18 @@ export function plainCallIn(
   return isSound ? { id, tool, arguments: args, isModern } : undefined;
 }
 
-/** Whether the message claims nothing that only modern ones do, and its revision, where it names one, is an older one. */
+/** Whether the message has no metadata of modern revisions and names no revision or an older one. */
 function isOlder(meta: Record<string, unknown>, headers: IncomingHttpHeaders): boolean {
   const revision = headers['mcp-protocol-version'];
   if (revision !== undefined && !SUPPORTED_PROTOCOL_VERSIONS.includes(String(revision))) return false;
   return !Object.keys(meta).some((key) => key.startsWith(MODERN_PREFIX));
 }
 
-/** What clients say of themselves, as JSON, that the SDK has found sound: a client says the same with every call. */
+/** Client metadata as JSON that the SDK has validated: a client sends the same with every call. */
 const soundClaims = new Set<string>();
 const SOUND_CLAIMS_MAX = 500;
 
-/** Whether what the headers say (SEP-2243) and what the message says of itself agree, and is whole. */
+/** Whether the headers (SEP-2243) match the message's metadata, and both are complete. */
 function isSoundModern(
   message: unknown,
   { progressToken, ...claims }: Record<string, unknown>,

@@ -2,7 +2,7 @@ import { AuthUnavailableError, UnauthenticatedError } from '@kiban/auth-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { signInChallenge } from '../principal/challenge.js';
 
-/** Answers a request that does not reach the protocol, in the API's form (specification §7). */
+/** Sends the API's error body (specification §7) for a request that does not reach the protocol. */
 export function refuse(
   reply: FastifyReply,
   request: FastifyRequest,
@@ -13,7 +13,7 @@ export function refuse(
   void reply.code(status).send({ error, code, requestId: request.id });
 }
 
-/** Answers a request whose caller could not be found. Throws what it does not know. */
+/** Responds to a request whose caller was not resolved. Rethrows unexpected errors. */
 export function rejectCaller(
   error: unknown,
   publicOrigin: string,
@@ -31,7 +31,7 @@ export function rejectCaller(
   throw error;
 }
 
-/** An error in the protocol's own form, for a message that could not be read. */
+/** An error in the protocol's form, for an unreadable message. */
 export function protocolError(status: number, code: number, message: string): Response {
   return Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status });
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Pages that people run MCP clients in: these call {mcp_url} from the browser. */
+/** Origins of hosted MCP clients that call {mcp_url} from the browser. */
 const KNOWN_ORIGINS = [
   'https://claude.ai',
   'https://claude.com',
@@ -19,13 +19,13 @@ export interface RequestGateOptions {
 }
 
 /**
- * Refuses requests that a page of another site makes a browser send (MCP, "Security Warning" of the
- * transport): a foreign `Origin`, or a `Host` that is not ours, as after DNS rebinding.
+ * Rejects requests that a page of another site makes a browser send (MCP, "Security Warning" of the
+ * transport): a foreign `Origin`, or a foreign `Host`, as after DNS rebinding.
  */
 export class RequestGate {
   private readonly origins: ReadonlySet<string>;
   private readonly hosts: ReadonlySet<string>;
-  /** Names with their ports, as they came, that were found to be ours: almost every request comes by the same one. */
+  /** Accepted `Host` headers, cached: almost every request sends the same one. */
   private readonly known = new Set<string>();
 
   constructor(options: RequestGateOptions) {
@@ -33,15 +33,16 @@ export class RequestGate {
     this.hosts = new Set([new URL(options.publicOrigin).hostname, ...options.allowedHosts]);
   }
 
-  /** @returns why the request is refused, or null */
+  /** @returns why the request is rejected, or null */
   fault({ headers }: Pick<IncomingMessage, 'headers'>): string | null {
     const { host, origin } = headers;
     const forwarded = headers['x-forwarded-host'];
-    if (!this.isOurHost(host)) return 'This service is not called by this host name.';
+    if (!this.isOurHost(host))
+      return 'This host name is not accepted; use the public address of the service.';
     if (forwarded !== undefined && ![forwarded].flat().every((name) => this.isOurHost(name)))
-      return 'This service is not called by this host name.';
+      return 'This host name is not accepted; use the public address of the service.';
     if (origin !== undefined && !this.isAllowedOrigin(origin))
-      return 'Pages of this origin may not call this server; an operator can allow it with MCP_ALLOWED_ORIGINS.';
+      return 'This origin is not allowed; an operator can add it to MCP_ALLOWED_ORIGINS.';
     return null;
   }
 
@@ -57,7 +58,7 @@ export class RequestGate {
 
   private isAllowedOrigin(origin: string): boolean {
     if (this.origins.has(origin)) return true;
-    // Tools such as the protocol's Inspector run their page on a free port of the same machine.
+    // Tools such as MCP Inspector serve their page on a free port of the same machine.
     return URL.canParse(origin) && LOOPBACK.has(new URL(origin).hostname);
   }
 }

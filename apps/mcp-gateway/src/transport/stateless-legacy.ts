@@ -5,7 +5,7 @@ import {
 } from '@modelcontextprotocol/server';
 
 /**
- * Answers one request of a revision before 2026-07-28, without a session. The answer is plain JSON: the
+ * Handles one request of a revision before 2026-07-28 without a session. The response is plain JSON: the
  * tools send nothing before their result, so an event stream would only wrap it.
  */
 export async function respondLegacy(

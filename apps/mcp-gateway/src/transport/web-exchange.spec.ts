@@ -22,7 +22,7 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-/** The request with such headers, of which `part` of the body has been sent. */
+/** A request with these headers, of whose body only `part` has been sent. */
 async function arriving(headers: string, part: string): Promise<IncomingMessage> {
   client.write(`POST / HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n${part}`);
   const [message] = (await once(server, 'request')) as [IncomingMessage];
@@ -30,7 +30,7 @@ async function arriving(headers: string, part: string): Promise<IncomingMessage>
 }
 
 describe('a body', () => {
-  it('is read whole where it comes with its head, in parts, or not at all', async () => {
+  it('is read whole when it arrives with the head, in parts, or not at all', async () => {
     expect(await readBody(await arriving('Content-Length: 2', '{}'), 10, LONG_MS)).toBe('{}');
     const inParts = readBody(await arriving('Content-Length: 4', '"ä'), 10, LONG_MS);
     client.write('"');
@@ -48,7 +48,7 @@ describe('a body', () => {
     expect(await inParts).toBe('{}');
   });
 
-  it('is rejected by its announced length, and by what arrives', async () => {
+  it('is rejected by its announced length and by its received length', async () => {
     const announced = await arriving('Content-Length: 11', '');
     await expect(readBody(announced, 10, LONG_MS)).rejects.toThrow(BodyTooLargeError);
     client.write('x'.repeat(11));
@@ -56,12 +56,12 @@ describe('a body', () => {
     await expect(readBody(chunked, 10, LONG_MS)).rejects.toThrow(BodyTooLargeError);
   });
 
-  it('is rejected where it is not whole in time', async () => {
+  it('is rejected when it is not complete in time', async () => {
     const message = await arriving('Content-Length: 10', '{');
     await expect(readBody(message, 10, 20)).rejects.toThrow(SlowBodyError);
   });
 
-  it('fails where its sender goes away before or while it is read', async () => {
+  it('fails when its sender disconnects before or during the read', async () => {
     const message = await arriving('Content-Length: 10', '{');
     const body = readBody(message, 10, LONG_MS);
     client.destroy();

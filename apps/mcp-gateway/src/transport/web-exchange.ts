@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 /** Skips a byte-order mark. */
 const utf8 = new TextDecoder();
 
-/** The body is larger than it may be. */
+/** The body exceeds the size limit. */
 export class BodyTooLargeError extends Error {
   constructor(readonly bytesMax: number) {
     super(`The body must be at most ${bytesMax} bytes.`);
@@ -22,23 +22,23 @@ export class SlowBodyError extends Error {
   }
 }
 
-/** The client went away before its body was whole. */
+/** The client disconnected before its body was complete. */
 export class BodyLostError extends Error {
   constructor() {
-    super('The connection was closed before the body was whole.');
+    super('The connection closed before the body was complete.');
     this.name = 'BodyLostError';
   }
 }
 
 /**
- * @throws BodyLostError when the client goes away
- * @throws BodyTooLargeError as soon as more than `bytesMax` have arrived; what is left is still to be read
- * @throws SlowBodyError when it is not whole after `waitMs`
+ * @throws BodyLostError when the client disconnects
+ * @throws BodyTooLargeError as soon as more than `bytesMax` bytes have arrived; the rest stays unread
+ * @throws SlowBodyError when it is not complete after `waitMs`
  */
 export async function readBody(message: IncomingMessage, bytesMax: number, waitMs: number): Promise<string> {
   const announced = Number(message.headers['content-length'] ?? 0);
   if (announced > bytesMax) throw new BodyTooLargeError(bytesMax);
-  // A small body comes with its head, as almost all do: nothing is left to wait for.
+  // Most bodies are small and arrive with the head: nothing is left to wait for.
   if (announced > 0 && message.readableLength === announced) return utf8.decode(message.read() as Buffer);
   if (message.readableEnded) return '';
   if (message.destroyed) throw new BodyLostError();
@@ -68,7 +68,7 @@ export async function readBody(message: IncomingMessage, bytesMax: number, waitM
   });
 }
 
-/** The message as the SDK takes it. `signal` ends what it set off when the client goes away. */
+/** The message in the SDK's form. `signal` cancels its work when the client disconnects. */
 export function webRequest(message: IncomingMessage, body: string, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(message.headers)) {
@@ -84,8 +84,8 @@ export function webRequest(message: IncomingMessage, body: string, signal: Abort
 }
 
 /**
- * Sends the SDK's answer, or JSON that needed none of it. A whole one goes out in one piece, with its length: head, body and end as
- * three writes cost more than the call itself. A stream is passed on as it comes.
+ * Sends the SDK's response or plain JSON. A complete response is one write with its length: separate writes for head,
+ * body and end cost more than the call. A stream is forwarded as it arrives.
  */
 export async function sendResponse(response: Response | string, reply: FastifyReply): Promise<void> {
   if (typeof response === 'string') return sendWhole(reply, 200, JSON_TYPE, response);
@@ -93,7 +93,7 @@ export async function sendResponse(response: Response | string, reply: FastifyRe
   if (headers['content-type']?.startsWith('text/event-stream') && response.body) {
     reply.raw.writeHead(response.status, headersOf(reply, headers));
     reply.raw.flushHeaders();
-    // A client that goes away ends the stream from its side; that is no fault.
+    // A client that disconnects ends the stream; that is not an error.
     await pipeline(Readable.fromWeb(response.body as never), reply.raw).catch(() => undefined);
     return;
   }
@@ -115,7 +115,7 @@ function sendWhole(
   reply.raw.end(body);
 }
 
-/** All headers for one call, since each that is set by itself is checked and kept twice. */
+/** All headers in one call, since Node checks and copies each header that is set separately. */
 function headersOf(reply: FastifyReply, own: Record<string, string>): OutgoingHttpHeaders {
   return { ...(reply.getHeaders() as OutgoingHttpHeaders), ...own };
 }

@@ -3,9 +3,9 @@ import type { Dispatcher } from 'undici';
 
 type Headers = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
 
-/** Gathers one answer of an API service until it is whole. */
+/** Buffers one response of an API service until it is complete. */
 export class WholeResponse implements Dispatcher.DispatchHandler {
-  /** Fails where the answer does not come, or does not come to its end. */
+  /** Rejects when the response does not arrive or is incomplete. */
   readonly whole: Promise<PlainResponse>;
   private resolve!: (response: PlainResponse) => void;
   private reject!: (error: Error) => void;
@@ -20,7 +20,7 @@ export class WholeResponse implements Dispatcher.DispatchHandler {
     });
   }
 
-  /** Undici knows a handler of this form by this method. */
+  /** Undici recognizes this kind of handler by this method. */
   onRequestStart(): void {
     this.chunks.length = 0;
   }

@@ -2,14 +2,14 @@ import { isServiceToken } from './service-token.js';
 
 export interface LocalConfig {
   token: string;
-  /** Public origin of the service, without a slash at its end. */
+  /** Public origin of the service, without a trailing slash. */
   origin: string;
   /** {base_url}. */
   apiUrl: string;
   readOnly: boolean;
 }
 
-/** A setting is missing or malformed; the message is the one line that the process ends with. */
+/** A setting is missing or malformed. The process prints the message and exits. */
 export class SettingError extends Error {
   constructor(message: string) {
     super(message);
@@ -19,16 +19,16 @@ export class SettingError extends Error {
 
 const API_PATH = '/api/v1';
 
-/** @throws SettingError that names the first fault; never the token's own characters */
+/** @throws SettingError that names the first invalid setting and never quotes the token */
 export function readLocalConfig(env: NodeJS.ProcessEnv, args: readonly string[] = []): LocalConfig {
   const token = (env['SERVICE_TOKEN'] ?? '').trim();
   if (token === '')
     throw new SettingError(
-      'SERVICE_TOKEN is not set: put a workspace token (kbn_…, from the workspace settings) into it.',
+      'SERVICE_TOKEN is not set: set it to a workspace token (kbn_…, from the workspace settings).',
     );
   if (!isServiceToken(token))
     throw new SettingError(
-      'SERVICE_TOKEN is not a whole workspace token: copy all 50 characters, from kbn_ on, as shown when it was issued.',
+      'SERVICE_TOKEN is not a complete workspace token: copy all 50 characters, including kbn_.',
     );
   const origin = readServiceUrl(env['SERVICE_URL']);
   return {
@@ -39,22 +39,22 @@ export function readLocalConfig(env: NodeJS.ProcessEnv, args: readonly string[] 
   };
 }
 
-/** @param text the address of the service: its origin, {base_url} or {mcp_url} */
+/** @param text the URL of the service: its origin, {base_url} or {mcp_url} */
 export function readServiceUrl(text: string | undefined): string {
   const given = (text ?? '').trim();
   if (given === '')
     throw new SettingError(
-      'SERVICE_URL is not set: put the address of the service into it, such as https://kiban.example.',
+      'SERVICE_URL is not set: set it to the URL of the service, such as https://kiban.example.',
     );
   if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol))
-    throw new SettingError('SERVICE_URL must be an address such as https://kiban.example.');
+    throw new SettingError('SERVICE_URL must be a URL such as https://kiban.example.');
   const url = new URL(given);
   const path = url.pathname.replace(/\/+$/, '');
   if (path !== '' && path !== API_PATH && path !== '/mcp')
     throw new SettingError(`SERVICE_URL must be the origin of the service, ${url.origin}, without a path.`);
   if (url.protocol === 'http:' && !isLoopback(url.hostname))
     throw new SettingError(
-      'SERVICE_URL must begin with https:// unless the service runs on this machine: the token would travel in the clear.',
+      'SERVICE_URL must begin with https:// unless the service runs on this machine; HTTP does not encrypt the token.',
     );
   return url.origin;
 }

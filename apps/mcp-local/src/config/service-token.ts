@@ -4,8 +4,8 @@ const TOKEN = /^kbn_([0-9A-Za-z]{40})([0-9A-Za-z]{6})$/;
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
- * Whether a text is a whole workspace token: 40 random characters and their CRC-32 as six. A token that
- * lost a character on its way is found here, without a question to the service.
+ * Whether a text is a complete workspace token: 40 random characters and their CRC-32 as six. It detects a damaged
+ * token without a request to the service.
  */
 export function isServiceToken(text: string): boolean {
   const match = TOKEN.exec(text);

@@ -11,8 +11,8 @@ import {
 } from './sign-in-checks.js';
 
 /**
- * Checks a deployment from outside for what keeps MCP clients from connecting, and says what to change.
- * @returns the exit code: 0 when nothing is wrong, 1 otherwise
+ * Checks a deployment from outside for faults that keep MCP clients from connecting, and prints the necessary changes.
+ * @returns the exit code: 0 without a fault, 1 otherwise
  */
 export async function runDoctor(
   origin: string,
@@ -27,7 +27,7 @@ export async function runDoctor(
       if (fault !== null) faults += 1;
     }
   }
-  print(faults === 0 ? 'Nothing is in the way of a client.' : `${faults} to put right.`);
+  print(faults === 0 ? 'No faults found.' : `${faults} to fix.`);
   return faults === 0 ? 0 : 1;
 }
 
@@ -36,7 +36,7 @@ function checksOf(origin: string, token: string | undefined): [string, () => Pro
     ['the address', () => Promise.resolve([checkAddress(origin)])],
     ['metadata of the resource', () => checkMetadata(origin)],
     ['the challenge', () => checkChallenge(origin)],
-    ['calls from a browser', () => checkBrowserCalls(origin)],
+    ['requests from a browser', () => checkBrowserCalls(origin)],
     ['sign-in metadata', () => checkSignInServer(origin)],
     ['forwarded headers', () => checkForwardedHeaders(origin)],
     ['sign-in from a browser', () => checkBrowserSignIn(origin)],
@@ -50,13 +50,13 @@ function checksOf(origin: string, token: string | undefined): [string, () => Pro
 function checkAddress(origin: string): Finding {
   const { protocol, hostname } = new URL(origin);
   return found(
-    'the address is one that clients take',
-    protocol === 'https:' || isLoopback(hostname) ? null : 'Hosted clients connect to https addresses only.',
+    'the URL is one that clients accept',
+    protocol === 'https:' || isLoopback(hostname) ? null : 'Hosted clients connect to https URLs only.',
   );
 }
 
 async function checkToken(origin: string, token: string): Promise<Finding[]> {
-  if (!isServiceToken(token)) return [found('SERVICE_TOKEN', 'It is not a whole workspace token.')];
+  if (!isServiceToken(token)) return [found('SERVICE_TOKEN', 'It is not a complete workspace token.')];
   const response = await request(`${origin}/mcp`, {
     method: 'POST',
     headers: {
@@ -70,7 +70,7 @@ async function checkToken(origin: string, token: string): Promise<Finding[]> {
   return [
     found(
       'SERVICE_TOKEN lists the tools',
-      listed ? null : `Answered with ${response.status}: issue a new token in the workspace settings.`,
+      listed ? null : `Status ${response.status}: issue a new token in the workspace settings.`,
     ),
   ];
 }

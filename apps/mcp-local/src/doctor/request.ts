@@ -1,13 +1,13 @@
 const DEADLINE_MS = 10_000;
 
-/** A page that MCP clients run in: what is open to it is open to all of them. */
+/** Origin of a hosted MCP client; it represents all of them. */
 export const browserOrigin = 'https://claude.ai';
 
 export function request(url: string, init: RequestInit = {}): Promise<Response> {
   return fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(DEADLINE_MS) });
 }
 
-/** The JSON object of a 200 answer; null when it is none. */
+/** The JSON object of a 200 response; null for any other response. */
 export async function jsonOf(response: Response): Promise<Record<string, unknown> | null> {
   if (response.status !== 200) return null;
   try {
@@ -18,7 +18,7 @@ export async function jsonOf(response: Response): Promise<Record<string, unknown
   }
 }
 
-/** Why a page of another site could not make this call; null when it could. */
+/** Why a page of another site cannot send this request; null when it can. */
 export async function preflightFault(
   url: string,
   method: string,
@@ -34,7 +34,7 @@ export async function preflightFault(
   });
   const origin = response.headers.get('access-control-allow-origin');
   if (response.status >= 300)
-    return `The preflight is answered with ${response.status}: let OPTIONS through before any check of the caller.`;
+    return `The preflight returns status ${response.status}: allow OPTIONS before any check of the caller.`;
   if (origin !== '*' && origin !== browserOrigin)
     return 'The preflight allows no other origin: a proxy in front drops or rewrites the CORS headers.';
   const allowed = (response.headers.get('access-control-allow-headers') ?? '').toLowerCase().split(/\s*,\s*/);

@@ -1,7 +1,7 @@
 import { found, type Finding } from './finding.js';
 import { browserOrigin, jsonOf, preflightFault, request } from './request.js';
 
-/** {mcp_url} itself: its metadata, its challenge, and calls from a browser. */
+/** {mcp_url}: its metadata, its challenge, and requests from a browser. */
 export async function checkMetadata(origin: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const path of ['/.well-known/oauth-protected-resource/mcp', '/.well-known/oauth-protected-resource']) {
@@ -12,13 +12,13 @@ export async function checkMetadata(origin: string): Promise<Finding[]> {
         `metadata of the resource at ${path}`,
         document
           ? metadataFault(origin, document)
-          : `Answered with ${response.status}: route ${path} to mcp-gateway.`,
+          : `Status ${response.status}: route ${path} to mcp-gateway.`,
       ),
       found(
         `metadata at ${path} readable from a browser`,
         response.headers.has('access-control-allow-origin')
           ? null
-          : 'There is no Access-Control-Allow-Origin: a proxy in front drops it.',
+          : 'Access-Control-Allow-Origin is missing: a proxy in front drops it.',
       ),
     );
   }
@@ -32,7 +32,7 @@ function metadataFault(
   if (resource !== `${origin}/mcp`)
     return `resource is ${JSON.stringify(resource)} but people connect to ${origin}/mcp: set PUBLIC_ORIGIN to ${origin}.`;
   if (!Array.isArray(servers) || servers[0] !== origin)
-    return `authorization_servers is ${JSON.stringify(servers)}: it must be exactly ["${origin}"], without a slash at its end.`;
+    return `authorization_servers is ${JSON.stringify(servers)}: it must be exactly ["${origin}"], without a trailing slash.`;
   return null;
 }
 
@@ -46,13 +46,11 @@ export async function checkChallenge(origin: string): Promise<Finding[]> {
   const expected = `resource_metadata="${origin}/.well-known/oauth-protected-resource/mcp"`;
   return [
     found(
-      'a call without a bearer answers 401',
-      response.status === 401
-        ? null
-        : `Answered with ${response.status}: route /mcp to mcp-gateway as it is.`,
+      'a request without a bearer returns 401',
+      response.status === 401 ? null : `Status ${response.status}: route /mcp to mcp-gateway unchanged.`,
     ),
     found(
-      'the 401 says where to sign in',
+      'the 401 names the sign-in metadata',
       challenge.includes(expected)
         ? null
         : `WWW-Authenticate is ${JSON.stringify(challenge)}: it must carry ${expected}.`,

@@ -9,16 +9,14 @@ const ENDPOINTS = [
   'revocation_endpoint',
 ];
 
-/** The sign-in server: what it says of itself, whatever a proxy adds to the request. */
+/** Metadata of the sign-in server, also for requests to which a proxy adds headers. */
 export async function checkSignInServer(origin: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const path of DOCUMENTS) {
     const response = await request(origin + path, { headers: { origin: browserOrigin } });
     const document = await jsonOf(response);
     if (!document) {
-      findings.push(
-        bad(`sign-in metadata at ${path}`, `Answered with ${response.status}: route ${path} to auth.`),
-      );
+      findings.push(bad(`sign-in metadata at ${path}`, `Status ${response.status}: route ${path} to auth.`));
       continue;
     }
     findings.push(
@@ -27,7 +25,7 @@ export async function checkSignInServer(origin: string): Promise<Finding[]> {
         `sign-in metadata at ${path} readable from a browser`,
         response.headers.has('access-control-allow-origin')
           ? null
-          : 'There is no Access-Control-Allow-Origin.',
+          : 'Access-Control-Allow-Origin is missing.',
       ),
     );
   }
@@ -39,14 +37,14 @@ function documentFault(origin: string, document: Record<string, unknown>): strin
     return `issuer is ${JSON.stringify(document['issuer'])}: it must be exactly ${origin}; set PUBLIC_ORIGIN.`;
   const foreign = ENDPOINTS.filter((name) => !String(document[name]).startsWith(`${origin}/`));
   if (foreign.length > 0)
-    return `${foreign.join(', ')} lead elsewhere: the edge must set X-Forwarded-Proto and X-Forwarded-Host and drop what a client sends of them.`;
+    return `${foreign.join(', ')} have another origin: the edge must set X-Forwarded-Proto and X-Forwarded-Host and drop the client’s values.`;
   const methods = document['code_challenge_methods_supported'];
   if (!Array.isArray(methods) || !methods.includes('S256'))
     return 'code_challenge_methods_supported lacks S256.';
   return null;
 }
 
-/** What a client sends must not choose the addresses that others are sent to. */
+/** A client's headers must not change the URLs in responses to others. */
 export async function checkForwardedHeaders(origin: string): Promise<Finding[]> {
   const response = await request(`${origin}${DOCUMENTS[0]}`, {
     headers: {
@@ -60,13 +58,13 @@ export async function checkForwardedHeaders(origin: string): Promise<Finding[]> 
     found(
       'forwarded headers of a client are ignored',
       text.includes('evil.example')
-        ? 'A client’s X-Forwarded-Host ends up in the answer: the edge must drop it.'
+        ? 'The response contains a client’s X-Forwarded-Host: the edge must drop it.'
         : null,
     ),
   ];
 }
 
-/** Clients in a browser register and fetch their tokens from the page. */
+/** Clients in a browser register and request their tokens from the page. */
 export async function checkBrowserSignIn(origin: string): Promise<Finding[]> {
   const document = await jsonOf(await request(`${origin}${DOCUMENTS[0]}`));
   const endpoint = (name: string): string => {
@@ -86,12 +84,11 @@ export async function checkBrowserSignIn(origin: string): Promise<Finding[]> {
 }
 
 /**
- * Registers a client, as each one does when it connects, and opens the page that it would send a person
- * to.
+ * Registers a client, as every client does when it connects, and opens the sign-in page.
  */
 export async function checkSignInPage(origin: string): Promise<Finding[]> {
   const document = await jsonOf(await request(`${origin}${DOCUMENTS[0]}`));
-  if (!document) return [bad('a client can register', 'There is no sign-in metadata.')];
+  if (!document) return [bad('a client can register', 'The sign-in metadata is missing.')];
   const redirectUri = 'http://127.0.0.1:1/callback';
   const registered = await request(String(document['registration_endpoint']), {
     method: 'POST',
@@ -106,7 +103,7 @@ export async function checkSignInPage(origin: string): Promise<Finding[]> {
   });
   const client = registered.ok ? ((await registered.json()) as { client_id?: string }) : {};
   if (!client.client_id)
-    return [bad('a client can register', `Registration is answered with ${registered.status}.`)];
+    return [bad('a client can register', `Registration returns status ${registered.status}.`)];
   const page = await openPage(
     `${String(document['authorization_endpoint'])}?${new URLSearchParams({
       response_type: 'code',
@@ -129,7 +126,7 @@ function pageFindings(page: Response, origin: string): Finding[] {
       'the sign-in page opens',
       page.status === 200 && page.url.startsWith(`${origin}/`)
         ? null
-        : `It is answered with ${page.status} at ${page.url}.`,
+        : `It returns status ${page.status} at ${page.url}.`,
     ),
     found('the pages let the browser return to the client', policyFault(policy)),
     found(
@@ -142,13 +139,13 @@ function pageFindings(page: Response, origin: string): Finding[] {
 }
 
 /**
- * The sign-in page itself may hold its form to this origin; the page with the Allow button must not, and the service
- * sends it so. What breaks it is a proxy that adds a policy to every page: that shows on this one.
+ * The sign-in page may restrict its form to this origin; the page with the Allow button must not, and the service
+ * sends no such policy there. A proxy that adds a policy to every page breaks that, and the sign-in page reveals it.
  */
 function policyFault(policy: string): string | null {
-  // Two headers of one name arrive joined by a comma, which no policy of ours contains.
+  // fetch joins two headers of one name with a comma, which the service's policies never contain.
   if (policy.includes(','))
-    return 'Two Content-Security-Policy headers arrive: a proxy adds one. Browsers apply both, and stop the redirect to the client.';
+    return 'There are two Content-Security-Policy headers: a proxy adds one. Browsers apply both and block the redirect to the client.';
   const allowed = /form-action ([^;]*)/.exec(policy)?.[1]?.trim();
   if (allowed !== undefined && allowed !== "'self'")
     return `The Content-Security-Policy has form-action ${allowed}, which the service does not send: a proxy rewrites it.`;
@@ -157,7 +154,7 @@ function policyFault(policy: string): string | null {
 
 const REDIRECTS_MAX = 5;
 
-/** Follows redirects within the origin, carrying cookies as a browser does. */
+/** Follows redirects within the origin and sends cookies as a browser does. */
 async function openPage(url: string, origin: string): Promise<Response> {
   const cookies = new Map<string, string>();
   let address = url;

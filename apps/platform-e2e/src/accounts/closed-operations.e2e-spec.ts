@@ -20,10 +20,10 @@ const names = (chosen: Operation[]): string[] => chosen.map(({ method, path }) =
 describe('every operation of the document', () => {
   let world: ContractWorld;
   let aiBearer: string;
-  /** Calls that would be granted to the owner, with real ids and bodies, for everything that is closed to somebody. */
+  /** Valid calls by the owner, with real ids and bodies, of every operation that some caller may not use. */
   const valid = new Map<string, ApiCall>();
   const closedToAi = operations.filter((operation) => openTo(operation) !== 'token and AI');
-  /** What changes something of the workspace; the own name, password and AI clients are everybody's own. */
+  /** Operations that change the workspace, not the caller's account. */
   const writing = operations.filter(
     ({ method, path }) => method !== 'GET' && !/^\/(me|clients)(\/|$)/.test(path),
   );
@@ -31,7 +31,7 @@ describe('every operation of the document', () => {
 
   beforeAll(async () => {
     world = await ContractWorld.open(deployment);
-    // The owner's own: nobody's AI has more rights.
+    // The owner's AI: no AI has more rights.
     const { client, accessToken } = await connectMcp(
       { ...deployment, owner: world.owner.account },
       `Tries everything ${Date.now()}`,
@@ -55,7 +55,7 @@ describe('every operation of the document', () => {
     };
   };
 
-  /** Everything that a closed operation could have made or changed, as the owner sees it. */
+  /** Everything that a rejected operation could have created or changed, as the owner sees it. */
   const state = async (): Promise<unknown> => {
     const read = (path: string): Promise<object> => world.owner.screen.must<object>('GET', path);
     const withoutUse = (await read('/tokens')) as { lastUsedAt?: string }[];
@@ -77,7 +77,7 @@ describe('every operation of the document', () => {
     };
   };
 
-  it('says who may call it, and none is about billing [DEC-3.12, DEC-3.14]', () => {
+  it('has a rule for its callers, and none is about billing [DEC-3.12, DEC-3.14]', () => {
     expect(operations.length).toBeGreaterThan(80);
     expect(names(operations).filter((name) => /bill|invoice|payment|subscription|plan/i.test(name))).toEqual(
       [],
@@ -88,7 +88,7 @@ describe('every operation of the document', () => {
       expect(closedToAi.some((operation) => operation.path === path)).toBe(true);
   });
 
-  it('about tokens, clients, members’ roles or invitations refuses an API token, and makes nothing [DEC-3.12, DEC-4.5, SPEC-5.2]', async () => {
+  it('about tokens, clients, members’ roles or invitations rejects an API token and creates nothing [DEC-3.12, DEC-4.5, SPEC-5.2]', async () => {
     const before = await state();
     for (const [name, call] of valid) {
       if (!names(closedToToken).includes(name)) continue;
@@ -99,7 +99,7 @@ describe('every operation of the document', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('about tokens, clients, members, webhooks or who sees a board refuses an AI, and makes nothing [DEC-3.13, DEC-3.14, SPEC-5.10]', async () => {
+  it('about tokens, clients, members, webhooks or board visibility rejects an AI and creates nothing [DEC-3.13, DEC-3.14, SPEC-5.10]', async () => {
     const caller = await ai();
     const before = await state();
     for (const [name, call] of valid) {
@@ -111,7 +111,7 @@ describe('every operation of the document', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('that writes refuses a viewer, and changes nothing [DEC-3.8]', async () => {
+  it('that writes rejects a viewer and changes nothing [DEC-3.8]', async () => {
     const viewer = await screenOf('viewer');
     expect(writing.length).toBeGreaterThan(60);
     const before = await state();
@@ -123,7 +123,7 @@ describe('every operation of the document', () => {
   });
 
   it.each(['admin', 'member', 'viewer'] as const)(
-    'that issues or revokes a token refuses the %s with the right password, and only the owner may [DEC-4.5, SPEC-5.2, SPEC-8.3]',
+    'that issues or revokes a token rejects the %s with the right password and accepts only the owner [DEC-4.5, SPEC-5.2, SPEC-8.3]',
     async (role) => {
       const { screen, account } = await screenOf(role);
       const before = await state();
@@ -136,12 +136,12 @@ describe('every operation of the document', () => {
     },
   );
 
-  it('takes an AI’s own bearer nowhere: it is good for MCP only [DEC-3.13]', async () => {
+  it('rejects an AI’s bearer, which is valid only for MCP [DEC-3.13]', async () => {
     const direct = new ApiCaller(deployment.apiUrl, aiBearer);
     for (const name of names(closedToAi)) expect((await direct.call(valid.get(name)!)).status).toBe(401);
   });
 
-  it('that is left is open to an AI with its person’s rights [DEC-3.13, SPEC-5.9]', async () => {
+  it('that is not closed accepts an AI with its user’s rights [DEC-3.13, SPEC-5.9]', async () => {
     const caller = await ai();
     const reading = operations.filter(
       (operation) =>

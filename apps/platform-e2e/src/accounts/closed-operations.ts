@@ -1,6 +1,6 @@
 import type { Operation } from '../contract/api-document.js';
 
-/** Who may call an operation beside people at the screen. */
+/** Callers of an operation besides members in the web app. */
 export type OpenTo = 'token and AI' | 'token' | 'people only';
 
 const PEOPLE_ONLY = [
@@ -11,21 +11,21 @@ const PEOPLE_ONLY = [
 ];
 const NO_AI = [
   /^\w+ \/(webhooks|hooks|deliveries|events)(\/|$)/,
-  // Deleting a board, and who sees it, is more than a member's verbs on boards.
+  // Deleting a board and changing its visibility exceed a member's rights on boards.
   /^DELETE \/boards\/\{id\}$/,
   /^PUT \/boards\/\{id\}\/members$/,
 ];
 const ANYBODY = [
   /^\w+ \/(boards|lists|cards|comments|labels|fields|gantt|search)(\/|$)/,
   /^GET \/(me|members|workspace)$/,
-  // The interface's own description, which anybody may read.
+  // The API documents, which are public.
   /^GET \/(openapi|asyncapi|docs|schemas)([./]|$)/,
 ];
 
 /**
  * Decisions §3 and §4 as a table: a token never issues or revokes tokens and never touches billing; an AI
  * never touches tokens, clients, members, webhooks or billing.
- * @throws for an operation that the table does not know: whoever adds one says who may call it
+ * @throws for an operation without an entry, so that each new operation gets one
  */
 export function openTo({ method, path }: Pick<Operation, 'method' | 'path'>): OpenTo {
   const name = `${method} ${path}`;
@@ -33,5 +33,5 @@ export function openTo({ method, path }: Pick<Operation, 'method' | 'path'>): Op
   if (is(PEOPLE_ONLY)) return 'people only';
   if (is(NO_AI)) return 'token';
   if (is(ANYBODY)) return 'token and AI';
-  throw new Error(`Nothing says who may call ${name}.`);
+  throw new Error(`The table has no entry for ${name}.`);
 }

@@ -7,7 +7,7 @@ interface Entry {
   address: string | null;
 }
 
-describe('the address that wrong passwords are counted for', () => {
+describe('the address that wrong passwords count against', () => {
   let owner: Owner;
   beforeAll(async () => {
     owner = await newOwner(await testDeployment());
@@ -25,7 +25,7 @@ describe('the address that wrong passwords are counted for', () => {
       },
     });
 
-  it('is the connection’s and not one that the client names: nobody counts against another, or starts anew [DEC-4.11]', async () => {
+  it('is the connection’s, not a header’s: clients can neither lock out others nor reset their count [DEC-4.11]', async () => {
     expect((await issue(owner.account.password, '203.0.113.200')).status).toBe(201);
     const statuses: number[] = [];
     for (let count = 0; count < 6; count += 1)

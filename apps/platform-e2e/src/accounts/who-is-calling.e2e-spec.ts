@@ -22,7 +22,7 @@ describe('the kinds of principal', () => {
     owner = await newOwner(deployment);
   });
 
-  it('begin with sign-up, which makes an account that owns its first workspace [DEC-3.1, DEC-3.2, DEC-3.16]', async () => {
+  it('start with sign-up, which creates an account that owns its first workspace [DEC-3.1, DEC-3.2, DEC-3.16]', async () => {
     const me = await owner.screen.must<Me>('GET', '/me');
     expect(me).toMatchObject({
       kind: 'screen',
@@ -39,11 +39,11 @@ describe('the kinds of principal', () => {
     expect(me.member.id).toBe(person.member.id);
   });
 
-  it('the screen signs in without an Allow page and without a secret [DEC-3.15]', async () => {
+  it('the web app signs in without an Allow page and without a secret [DEC-3.15]', async () => {
     expect((await owner.screen.get('/boards')).status).toBe(200);
   });
 
-  it('the bearer of an AI is good for MCP only: the API refuses it [DEC-3.13]', async () => {
+  it('the API rejects the bearer of an AI, which is valid only for MCP [DEC-3.13]', async () => {
     const { client, accessToken } = await connectMcp(deployment, `Bearer ${Date.now()}`);
     const api = new ApiCaller(deployment.apiUrl, accessToken());
     for (const path of ['/boards', '/tokens', '/webhooks', '/me'])
@@ -51,7 +51,7 @@ describe('the kinds of principal', () => {
     await client.close();
   });
 
-  it('the screen’s bearer is good for the API only: MCP refuses it', async () => {
+  it('MCP rejects the web app’s bearer, which is valid only for the API', async () => {
     const response = await fetch(deployment.mcpUrl, {
       method: 'POST',
       headers: {
@@ -64,23 +64,23 @@ describe('the kinds of principal', () => {
     expect(response.status).toBe(401);
   });
 
-  it('a wrong password signs nobody in, and does not tell whether the account exists', async () => {
+  it('a wrong password is rejected without revealing whether the account exists', async () => {
     const attempt = (email: string) =>
       screenAccessToken(deployment, { email, password: 'not the password' }).then(
         () => 'signed in',
         (error: Error) => error.message.replaceAll(email, '…').replace(/interaction\/[\w-]+/g, ''),
       );
-    const known = await attempt(owner.account.email);
-    expect(known).not.toBe('signed in');
-    expect(await attempt('nobody@example.com')).toBe(known);
+    const response = await attempt(owner.account.email);
+    expect(response).not.toBe('signed in');
+    expect(await attempt('unregistered@example.com')).toBe(response);
   });
 
-  it('one address has one account, and the sign-up page does not tell', async () => {
+  it('one address has one account, and the sign-up page does not reveal it', async () => {
     const browser = new BrowserSession(deployment.origin);
     const again = { ...owner.account, password: 'another password', workspaceName: 'Again' };
-    const known = await requestSignUp(deployment, browser, again);
+    const response = await requestSignUp(deployment, browser, again);
     const email = `unknown-${Date.now()}@example.com`;
-    expect(known).toBe(await requestSignUp(deployment, browser, { ...again, email }));
+    expect(response).toBe(await requestSignUp(deployment, browser, { ...again, email }));
     expect(await deployment.mailed.linkTo(again.email, /^\/sign-in\/reset$/)).toBeTruthy();
     const screen = new ApiCaller(deployment.apiUrl, await screenAccessToken(deployment, owner.account));
     expect((await screen.must<Me>('GET', '/me')).workspace.name).toBe(owner.account.workspaceName);

@@ -12,7 +12,7 @@ describe('GET /workspace', () => {
     world = await openWorld();
   });
 
-  it('shows what the workspace holds, as boards-api counts it', async () => {
+  it('shows the usage that boards-api counts', async () => {
     const before = await world.api.must<Workspace>('GET', '/workspace');
     const board = await world.api.must<{ lists: { id: number }[] }>('POST', '/boards', {
       name: 'Launch',

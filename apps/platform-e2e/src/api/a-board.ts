@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { ApiCaller } from '../client/api-caller.js';
 import type { BoardWithLists, Card, List } from './resources.js';
 
-/** Builds what a test needs through the API: a board of its own with lists, and cards in them. */
+/** A separate board per test, with lists and cards, created through the API. */
 export class ABoard {
   private constructor(
     private readonly api: ApiCaller,
@@ -37,11 +37,11 @@ export class ABoard {
 
   async card(title = 'A card'): Promise<Card> {
     const [card] = await this.cards(0, title);
-    if (!card) throw new Error('No card was made.');
+    if (!card) throw new Error('No card was created.');
     return card;
   }
 
-  /** Titles by list, as a reader sees the board now. */
+  /** Current titles by list. */
   async titles(): Promise<string[][]> {
     const { lists } = await this.api.must<BoardWithLists>('GET', `/boards/${this.id}`);
     return lists.map(({ cards }) => cards.map(({ title }) => title));

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { ApiResponse } from '../client/api-caller.js';
 import type { ErrorBody } from './resources.js';
 
-/** Holds an answer to the shape of every refusal: a sentence, a stable code, the request's id (decisions §2). */
+/** Checks that a response has the error shape: a sentence, a stable code, the request's id (decisions §2). */
 export function expectError(response: ApiResponse, status: number, code: string): ErrorBody {
   const shown = `${response.status} ${response.text.slice(0, 500)}`;
   expect({ shown, status: response.status }).toEqual({ shown, status });
@@ -14,7 +14,7 @@ export function expectError(response: ApiResponse, status: number, code: string)
   return body;
 }
 
-/** A validation refusal that names `field`. */
+/** A validation error that names `field`. */
 export function expectInvalid(response: ApiResponse, field: string): void {
   const { details } = expectError(response, 422, 'validation_failed');
   expect(details?.map((detail) => detail.field)).toContain(field);

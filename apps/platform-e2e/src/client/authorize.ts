@@ -3,8 +3,8 @@ import type { Credentials } from './credentials.js';
 import type { Deployment } from '../running/deployment.js';
 
 /**
- * Goes through sign-in, and workspace choice and Allow where they are asked for.
- * @param choices what is filled in on the Allow page, beside what it holds untouched
+ * Completes sign-in, and the workspace choice and Allow page when they appear.
+ * @param choices values for the Allow page that differ from its defaults
  * @returns the query of the redirect back to the client: `code`, `state`, `iss`, or `error`
  */
 export async function authorizeAs(
@@ -18,7 +18,7 @@ export async function authorizeAs(
   let passwordSent = false;
   for (let step = 0; step < 5 && !(at instanceof URL); step += 1) {
     const asksForPassword = at.root.querySelector('input[type="password"]') !== null;
-    // A wrong password is not tried again: five of them lock the account.
+    // A wrong password is not retried: five of them lock the account.
     if (asksForPassword && passwordSent) break;
     passwordSent ||= asksForPassword;
     at = asksForPassword

@@ -10,8 +10,8 @@ export interface Page {
 const REDIRECTS_MAX = 20;
 
 /**
- * A browser without scripts: keeps cookies, follows redirects, submits forms as they stand. It stops
- * at an address that is not the service's, which is where an OAuth client takes over.
+ * A browser without scripts: keeps cookies, follows redirects, submits forms. It stops at a URL outside the service,
+ * where an OAuth client takes over.
  */
 export class BrowserSession {
   private readonly cookies = new CookieJar(undefined, {
@@ -21,12 +21,12 @@ export class BrowserSession {
 
   constructor(private readonly origin: string) {}
 
-  /** @returns the page, or the address outside the service that it ended at */
+  /** @returns the page, or the first URL outside the service */
   async open(url: string): Promise<Page | URL> {
     return this.follow(new Request(url));
   }
 
-  /** Submits the page's form that has a field named `field`, with `values` over what the form holds. */
+  /** Submits the page's form that has a field named `field`; `values` override the form's values. */
   async submit(page: Page, field: string, values: Record<string, string>): Promise<Page | URL> {
     const form = page.root
       .querySelectorAll('form')
@@ -61,7 +61,7 @@ export class BrowserSession {
   }
 }
 
-/** What a form would send untouched: hidden and filled fields, the checked choices; of a choice that nobody made, the first. */
+/** Default values of a form: hidden and filled fields and checked choices; the first choice when none is checked. */
 function formValues(form: HTMLElement): Record<string, string> {
   const values: Record<string, string> = {};
   const untouched = new Map<string, string>();

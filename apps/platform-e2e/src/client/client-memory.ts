@@ -5,12 +5,12 @@ type ClientInformation = Awaited<ReturnType<OAuthClientProvider['clientInformati
 type DiscoveryState = Parameters<NonNullable<OAuthClientProvider['saveDiscoveryState']>>[0];
 type Tokens = NonNullable<Awaited<ReturnType<OAuthClientProvider['tokens']>>>;
 
-/** Where a client that never listens says it does. */
+/** Redirect URI of a client that never listens. */
 const UNUSED_REDIRECT = 'http://127.0.0.1:33418/callback';
 
-/** What an MCP client keeps of its sign-in, for either line of the SDK. It knows nothing of the service but {mcp_url}. */
+/** Sign-in state of an MCP client, for either SDK version. Its only configuration is {mcp_url}. */
 export class ClientMemory implements OAuthClientProvider, OlderProvider {
-  /** Where the SDK wants the person to be sent; undefined while it does not need one. */
+  /** The SDK's authorization URL for the user; undefined while it needs none. */
   authorizationUrl: URL | undefined;
   /** Every token response, the newest last. */
   readonly issued: Tokens[] = [];
@@ -48,7 +48,7 @@ export class ClientMemory implements OAuthClientProvider, OlderProvider {
     this.current = tokens;
     this.issued.push(tokens);
   }
-  /** The SDK says what the service takes no more. */
+  /** The SDK calls this for credentials that the service rejects. */
   invalidateCredentials(scope: 'all' | 'client' | 'tokens' | 'verifier' | 'discovery'): void {
     if (scope === 'all' || scope === 'tokens') this.current = undefined;
     if (scope === 'all' || scope === 'client') this.information = undefined;

@@ -1,4 +1,4 @@
-/** What a person signs in with. */
+/** Sign-in credentials of a user. */
 export interface Credentials {
   email: string;
   password: string;

@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * What mcp-gateway sends to the API in the name of a connected AI: an AI's own bearer is good for {mcp_url}
- * only, so this is the one way in which its rights reach the API's routes. The deployment's key lies beside
- * the file of its addresses.
+ * Credential that mcp-gateway sends to the API for a connected AI. An AI's bearer is valid only for {mcp_url}, so this
+ * is the only way to test its rights on API routes. The deployment stores the key next to its address file.
  */
 export async function credentialFor(bearer: string): Promise<string> {
   const file = join(dirname(process.env['KIBAN_TEST_STACK'] ?? ''), 'secrets.json');

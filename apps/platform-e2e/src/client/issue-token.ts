@@ -10,7 +10,7 @@ export interface IssuedToken {
   [member: string]: unknown;
 }
 
-/** Issues an API token the way an owner does: signed in to the screen, with the password again (decisions §4). */
+/** Issues an API token as an owner does: signed in to the web app, with the password (decisions §4). */
 export async function issueToken(
   deployment: Deployment,
   owner: Credentials,

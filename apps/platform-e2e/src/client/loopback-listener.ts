@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An MCP client's own little server on a free loopback port, which the browser is sent back to. */
+/** An MCP client's server on a free loopback port, the target of the redirect. */
 export class LoopbackListener {
   private constructor(
     private readonly server: Server,
     readonly redirectUrl: string,
-    /** The query that the browser brought. */
+    /** The query of the redirect. */
     readonly answer: Promise<URLSearchParams>,
   ) {}
 

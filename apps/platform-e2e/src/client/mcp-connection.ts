@@ -20,7 +20,7 @@ export async function connectMcp(
   const first = new StreamableHTTPClientTransport(url, { authProvider: memory });
   try {
     await new Client({ name: clientName, version: '1.0.0' }).connect(first);
-    throw new Error('The MCP server let a client in without a bearer.');
+    throw new Error('The MCP server accepted a client without a bearer.');
   } catch (error) {
     if (!(error instanceof UnauthorizedError)) throw error;
   }

@@ -3,7 +3,7 @@ import { authorizeAs } from './authorize.js';
 import type { Credentials } from './credentials.js';
 import type { Deployment } from '../running/deployment.js';
 
-/** Signs a person in, the owner unless told otherwise, to the service's own screen (decisions §3). @returns its access token */
+/** Signs a user, by default the owner, in to the web app (decisions §3). @returns the web app's access token */
 export async function screenAccessToken(
   deployment: Deployment,
   person: Credentials = deployment.owner,
@@ -35,6 +35,6 @@ export async function screenAccessToken(
   });
   const body = (await response.json()) as { access_token?: string };
   if (!body.access_token)
-    throw new Error(`No access token for the screen: ${response.status} ${JSON.stringify(body)}`);
+    throw new Error(`No access token for the web app: ${response.status} ${JSON.stringify(body)}`);
   return body.access_token;
 }

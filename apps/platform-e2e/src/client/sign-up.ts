@@ -8,14 +8,14 @@ export interface Account {
   workspaceName: string;
 }
 
-/** Makes an account and its first workspace as a person does: the sign-up page, the mailed link, its button. */
+/** Creates an account and its first workspace as a user does: sign-up page, mailed link, confirmation button. */
 export async function signUp(deployment: Deployment, account: Account): Promise<void> {
   const browser = new BrowserSession(deployment.origin);
   await requestSignUp(deployment, browser, account);
   await confirmAddress(deployment, browser, account.email);
 }
 
-/** Sends the sign-up form, which makes nothing yet. @returns the page that follows, as text */
+/** Submits the sign-up form, which creates nothing yet. @returns the next page as text */
 export async function requestSignUp(
   deployment: Deployment,
   browser: BrowserSession,
@@ -26,7 +26,7 @@ export async function requestSignUp(
   return accepted(await browser.submit(page, 'workspaceName', { ...account }), 'Sign-up');
 }
 
-/** Joins a workspace as a new person, by the link that its inviter was shown. */
+/** Joins a workspace as a new user with the invitation link. */
 export async function joinAsNew(
   deployment: Deployment,
   link: string,
@@ -51,6 +51,6 @@ async function confirmAddress(deployment: Deployment, browser: BrowserSession, e
 function accepted(after: Page | URL, what: string): string {
   if (after instanceof URL) throw new Error(`${what} led to ${after.href}.`);
   const text = after.root.text.trim();
-  if (after.status >= 400) throw new Error(`${what} was refused (${after.status}): ${text.slice(0, 600)}`);
+  if (after.status >= 400) throw new Error(`${what} was rejected (${after.status}): ${text.slice(0, 600)}`);
   return text;
 }

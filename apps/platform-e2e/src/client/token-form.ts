@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** The checksum at an API token's end, as a secret scanner would compute it from decisions §4. */
+/** The checksum at an API token's end, computed from decisions §4 as a secret scanner does. */
 export function tokenChecksum(random: string): string {
   let rest = BigInt(crc32(random));
   let digits = '';
@@ -14,7 +14,7 @@ export function tokenChecksum(random: string): string {
   return digits;
 }
 
-/** A token in the right form that nobody was ever issued. */
+/** A well-formed token that was never issued. */
 export function neverIssuedToken(): string {
   const random = Array.from({ length: 40 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return `kbn_${random}${tokenChecksum(random)}`;

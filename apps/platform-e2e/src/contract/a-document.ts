@@ -3,7 +3,7 @@ import type { ApiDocument, JsonSchema } from './api-document.js';
 const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } });
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-/** A small document with one operation of each sort, for the tests of these tests. */
+/** A small document with one operation of each kind, for the tests of the contract tests. */
 export const aDocument: ApiDocument = {
   openapi: '3.1.0',
   paths: {
@@ -15,7 +15,7 @@ export const aDocument: ApiDocument = {
           { name: 'state', in: 'query', schema: { type: 'string' } },
         ],
         requestBody: { required: true, ...json(ref('UpdateThing')) },
-        responses: { '200': json(ref('Thing')), '204': {}, '404': json(ref('Refusal')) },
+        responses: { '200': json(ref('Thing')), '204': {}, '404': json(ref('ErrorBody')) },
       },
     },
   },

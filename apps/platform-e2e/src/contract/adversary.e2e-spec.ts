@@ -10,7 +10,7 @@ import { SecondWorkspace } from './second-workspace.js';
 import { SlowSenders } from './slow-senders.js';
 import { validRequest } from './valid-request.js';
 
-const REFUSAL_BYTES_MAX = 20_000;
+const ERROR_BYTES_MAX = 20_000;
 const CONNECTIONS = 300;
 
 const deployment = await testDeployment();
@@ -30,13 +30,13 @@ describe('an adversary', () => {
   afterAll(async () => {
     await other.stop();
     await world.close();
-    process.stderr.write(`The other workspace beside the adversary: ${other.report()}\n`);
+    process.stderr.write(`The other workspace during the attack: ${other.report()}\n`);
   });
 
   it.each(
     attacked.map((operation): [string, Operation] => [`${operation.method} ${operation.path}`, operation]),
   )(
-    'gets a small 4xx from %s for any size, depth and breadth [DEC-2.ERR-5XX]',
+    'gets a small 4xx from %s for any size, depth and width [DEC-2.ERR-5XX]',
     async (_name, operation) => {
       const faults: string[] = [];
       const valid = await validRequest(document, operation, world);
@@ -49,7 +49,7 @@ describe('an adversary', () => {
     180_000,
   );
 
-  it('keeps no other workspace out by slow requests on many connections', async () => {
+  it('does not block another workspace with slow requests on many connections', async () => {
     const { origin } = deployment;
     const slow = new SlowSenders(new URL(origin));
     const head = (line: string, ...more: string[]): string =>
@@ -71,29 +71,29 @@ describe('an adversary', () => {
     }
   }, 120_000);
 
-  it('leaves the other workspace served all the time', () => {
+  it('never interrupts the service for the other workspace', () => {
     expect(other.served).toBeGreaterThan(0);
     expect(other.unserved).toEqual([]);
   });
 
-  /** With the token where that is enough, else signed in to the screen. */
+  /** Calls with the token if it has the right, otherwise as a member in the web app. */
   async function attack(call: ApiCall): Promise<ApiResponse | Error> {
     for (const caller of [world.api, world.owner.screen]) {
       const response = await caller.call(call).catch((error: Error) => error);
       if (response instanceof Error || response.status !== 403) return response;
     }
-    return new Error('refused to both');
+    return new Error('rejected for both');
   }
 });
 
-/** What is wrong with the answer to a hostile call: it is a small refusal of the usual form, or a documented success. */
+/** Faults in the response to a hostile call, which must be a small error of the usual form or a documented success. */
 function faultsOf(operation: Operation, response: ApiResponse | Error): string[] {
-  if (response instanceof Error) return [`no answer: ${response.message}`];
+  if (response instanceof Error) return [`no response: ${response.message}`];
   const { status, text, body } = response;
   if (status < 400) return status in operation.responses ? [] : [`${status} is not documented`];
   const faults: string[] = [];
   if (status >= 500) faults.push(`${status} ${text.slice(0, 60)}`);
-  if (Buffer.byteLength(text) > REFUSAL_BYTES_MAX)
+  if (Buffer.byteLength(text) > ERROR_BYTES_MAX)
     faults.push(`${status} with ${Buffer.byteLength(text)} bytes`);
   const rejection = (body ?? {}) as Record<string, unknown>;
   for (const property of ['error', 'code', 'requestId'])

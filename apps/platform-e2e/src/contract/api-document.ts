@@ -1,4 +1,4 @@
-/** What these tests read of an OpenAPI 3.1 document. */
+/** The part of an OpenAPI 3.1 document that these tests read. */
 export interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
@@ -48,7 +48,7 @@ export interface ApiDocument {
 }
 
 export interface Operation extends OperationObject {
-  /** In capitals. */
+  /** In upper case. */
   method: string;
   /** With its parameters in braces, below {base_url}. */
   path: string;
@@ -58,7 +58,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 export async function servedDocument(specUrl: string): Promise<ApiDocument> {
   const response = await fetch(specUrl);
-  if (!response.ok) throw new Error(`GET ${specUrl} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`GET ${specUrl} returned ${response.status}.`);
   return (await response.json()) as ApiDocument;
 }
 
@@ -71,13 +71,13 @@ export function operationsOf(document: ApiDocument): Operation[] {
   );
 }
 
-/** The schema of an operation's JSON body with its references followed, or undefined when it takes none. */
+/** The resolved schema of an operation's JSON body; undefined without a body. */
 export function bodySchema(document: ApiDocument, operation: Operation): JsonSchema | undefined {
   const schema = operation.requestBody?.content['application/json']?.schema;
   return schema && resolved(document, schema);
 }
 
-/** Follows a reference, also where it is wrapped in an allOf of one. */
+/** Resolves a reference, also inside an allOf with one element. */
 export function resolved(document: ApiDocument, schema: JsonSchema): JsonSchema {
   const { $ref, allOf } = schema;
   if ($ref !== undefined) {

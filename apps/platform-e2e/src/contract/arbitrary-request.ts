@@ -30,7 +30,7 @@ const oddValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown>,
 );
 
-/** Mostly what the schema asks for, since only that gets past validation; now and then anything at all. */
+/** Mostly valid values, since only these pass validation; sometimes arbitrary ones. */
 function valueFor(document: ApiDocument, schema: JsonSchema, ids: readonly number[]): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 4, arbitrary: fitting(document, schema, ids) },
@@ -63,7 +63,7 @@ function bodyFor(document: ApiDocument, schema: JsonSchema, ids: readonly number
   return fc.record(properties, { requiredKeys: schema.required ?? [] });
 }
 
-/** Calls of one operation, from nearly right to nonsense. `ids` are of things that there are, of any kind. */
+/** Calls of one operation, from almost valid to arbitrary. `ids` are existing ids of any kind. */
 export function arbitraryCall(
   document: ApiDocument,
   operation: Operation,
@@ -85,24 +85,26 @@ export function arbitraryCall(
   const body = schema
     ? fc.oneof({ weight: 6, arbitrary: bodyFor(document, schema, ids) }, { weight: 1, arbitrary: oddValue })
     : fc.constant(undefined);
-  return fc.record({ pathValues, query, body }).map(({ pathValues: values, query: asked, body: sent }) => {
-    let index = 0;
-    const path = operation.path.replace(/\{[^}]+\}/g, () => values[index++ % values.length] ?? '1');
-    const search = Object.entries(asked)
-      .map(([name, value]) => `${name}=${value}`)
-      .join('&');
-    return {
-      method: operation.method,
-      path: search === '' ? path : `${path}?${search}`,
-      ...(sent === undefined ? {} : { body: sent }),
-    };
-  });
+  return fc
+    .record({ pathValues, query, body })
+    .map(({ pathValues: values, query: parameters, body: sent }) => {
+      let index = 0;
+      const path = operation.path.replace(/\{[^}]+\}/g, () => values[index++ % values.length] ?? '1');
+      const search = Object.entries(parameters)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('&');
+      return {
+        method: operation.method,
+        path: search === '' ? path : `${path}?${search}`,
+        ...(sent === undefined ? {} : { body: sent }),
+      };
+    });
 }
 
 const namesOfQuery = ({ parameters = [] }: Operation): string[] =>
   parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
 
-/** Percent-encoded, and never empty or a dot segment, which would be another path. */
+/** Percent-encoded; never empty or a dot segment, which would change the path. */
 function encoded(text: string): string {
   const safe = encodeURIComponent(text.toWellFormed());
   return safe === '' || /^\.+$/.test(safe) ? 'x' : safe;

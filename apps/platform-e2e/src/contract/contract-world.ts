@@ -9,7 +9,7 @@ import type { Deployment } from '../running/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
 import { WebhookReceiver } from '../running/webhook-receiver.js';
 
-/** A workspace of its own with everything in it that an operation can be about. */
+/** A separate workspace with one object of every kind that an operation needs. */
 export class ContractWorld {
   protected constructor(
     readonly deployment: Deployment,
@@ -34,13 +34,13 @@ export class ContractWorld {
   }
 
   /**
-   * A board that webhooks may name by now. They hear of boards by events and wait two seconds for one, which is not enough
-   * behind the ten thousand events of another test.
+   * A board that a webhook can filter by. The dispatcher receives boards by event and waits two seconds for a missing
+   * one, which is too short behind the ten thousand events of another test.
    */
   async boardForWebhooks(): Promise<ABoard> {
     const board = await this.board();
     const webhook = {
-      url: `${this.receiver.url}/heard`,
+      url: `${this.receiver.url}/ready`,
       events: ['board.delete'],
       boardIds: [board.id],
     };
@@ -70,7 +70,7 @@ export class ContractWorld {
     return delivery?.id ?? 0;
   }
 
-  /** An AI client that is connected to this world's workspace. */
+  /** An AI client that is connected to this workspace. */
   async clientId(): Promise<number> {
     const name = `Contract ${Date.now()}`;
     const { client } = await connectMcp({ ...this.deployment, owner: this.owner.account }, name);
@@ -97,7 +97,7 @@ export class ContractWorld {
     return this.idOf('POST', '/invitations', { email, role: 'member' }, this.owner.screen);
   }
 
-  /** Somebody who took an invitation to this world's workspace, on the page that its link opens. */
+  /** A member who accepted an invitation to this workspace on the invitation page. */
   async invitedMemberId(): Promise<number> {
     return (await this.invite('viewer')).memberId;
   }
@@ -109,7 +109,7 @@ export class ContractWorld {
     await joinAsNew(this.deployment, link, { email, name: `Invited ${role}`, password });
     const members = await this.owner.screen.must<{ id: number; email: string | null }[]>('GET', '/members');
     const member = members.find((candidate) => candidate.email === email);
-    if (!member) throw new Error(`Nobody joined as ${email}: ${JSON.stringify(members)}`);
+    if (!member) throw new Error(`No member joined as ${email}: ${JSON.stringify(members)}`);
     return { email, password, memberId: member.id };
   }
 

@@ -18,10 +18,10 @@ const response = (status: number, body: unknown, type = 'application/json'): Api
   text: body === undefined ? '' : JSON.stringify(body),
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const thing = { id: 1, owner: { name: 'Aiko' }, at: '2026-11-21T09:30:00.000Z' };
 
-  it('passes when it is as documented', () => {
+  it('passes when it matches the document', () => {
     expect(schemas.faultsOf(operation!, response(200, thing))).toEqual([]);
     expect(schemas.faultsOf(operation!, response(200, { ...thing, owner: null, at: null }))).toEqual([]);
     expect(schemas.faultsOf(operation!, response(204, undefined))).toEqual([]);
@@ -29,17 +29,17 @@ describe('an answer', () => {
   });
 
   it.each([
-    ['lacks a member', { id: 1, owner: null }],
-    ['has a member of another type', { ...thing, id: '1' }],
-    ['has a member that is not documented', { ...thing, secret: 1 }],
-    ['has such a member deeper down', { ...thing, owner: { name: 'Aiko', email: 'a@example.com' } }],
-    ['breaks a format', { ...thing, at: 'yesterday' }],
+    ['lacks a property', { id: 1, owner: null }],
+    ['has a property of another type', { ...thing, id: '1' }],
+    ['has an undocumented property', { ...thing, secret: 1 }],
+    ['has an undocumented nested property', { ...thing, owner: { name: 'Aiko', email: 'a@example.com' } }],
+    ['violates a format', { ...thing, at: 'yesterday' }],
     ['is an envelope', { data: thing }],
   ])('fails when it %s', (_how, body) => {
     expect(schemas.faultsOf(operation!, response(200, body))).toHaveLength(1);
   });
 
-  it('fails with a status, a type or a body that is not documented', () => {
+  it('fails with an undocumented status, type or body', () => {
     expect(schemas.faultsOf(operation!, response(409, { error: 'x' }))).toHaveLength(1);
     expect(schemas.faultsOf(operation!, response(200, thing, 'text/html'))).toHaveLength(1);
     expect(schemas.faultsOf(operation!, response(204, {}))).toHaveLength(1);
@@ -47,17 +47,17 @@ describe('an answer', () => {
 });
 
 describe('spoilt requests', () => {
-  it('spoil the path, the body’s form, and each of its members', () => {
+  it('cover the path, the form of the body, and each property', () => {
     const valid = { method: 'PATCH', path: '/things/7', body: { name: 'A name' } };
     const wrong = wrongRequests(operation!, valid, bodySchema(aDocument, operation!));
     expect(wrong.map(({ what }) => what)).toEqual([
-      'an id that was never given',
-      'an id that is none',
+      'an unknown id',
+      'a malformed id',
       'an id below 1',
       'broken JSON',
       'a body that is not JSON',
       'an array',
-      'an unknown member',
+      'an unknown property',
       'no name',
       ...['name', 'count', 'owner', 'tags', 'done'].map((member) => `${member} of another type`),
     ]);
@@ -66,7 +66,7 @@ describe('spoilt requests', () => {
 });
 
 describe('arbitrary requests', () => {
-  it('reach the operation’s own path, with bodies that are often as the schema says', () => {
+  it('use the operation’s path, with bodies that often match the schema', () => {
     const calls = fc.sample(arbitraryCall(aDocument, operation!, [1, 2]), { numRuns: 300, seed: 1 });
     for (const { path } of calls) expect(path).toMatch(/^\/things\/[^/?]+(\?.*)?$/);
     const names = calls.map(({ body }) => (body as { name?: unknown } | null)?.name);
@@ -78,7 +78,7 @@ describe('arbitrary requests', () => {
 describe('hostile calls', () => {
   const calls = hostileCalls(aDocument, operation!, { method: 'PATCH', path: '/things/7', body: {} });
 
-  it('are large, deep and wide, and each of them wide in a list where the body has one', () => {
+  it('are large, deep and wide, also inside each list of the body', () => {
     expect(calls.map(({ what }) => what)).toEqual([
       'name of 1 MiB',
       'name with nested arrays (5000)',
@@ -93,11 +93,11 @@ describe('hostile calls', () => {
     ]);
   });
 
-  it('are within the limit of a body, so that not their length alone refuses them', () => {
+  it('are within the body limit, so that length is not the only reason to reject them', () => {
     for (const { call } of calls) expect(Buffer.byteLength(call.raw ?? '')).toBeLessThanOrEqual(1_048_576);
   });
 
-  it('lengthen the query of what is only read', () => {
+  it('lengthen the query of read operations', () => {
     const read = { ...operation!, method: 'GET' };
     const [many] = hostileCalls(aDocument, read, { method: 'GET', path: '/things/7?state=a' });
     expect(many?.call.path).toMatch(/^\/things\/7\?state=a&k0=1&k1=1/);

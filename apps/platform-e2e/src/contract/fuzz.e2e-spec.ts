@@ -6,7 +6,7 @@ import { arbitraryCall } from './arbitrary-request.js';
 import { ContractWorld } from './contract-world.js';
 import { ResponseSchemas } from './response-schemas.js';
 
-/** Bounded, so that a run ends; FUZZ_RUNS asks for a longer look, FUZZ_SEED repeats one that was printed. */
+/** Bounded by default; FUZZ_RUNS sets more runs, FUZZ_SEED repeats a printed seed. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 40);
 const SEED = process.env['FUZZ_SEED'];
 
@@ -36,7 +36,7 @@ describe('any input at all', () => {
         fc.asyncProperty(arbitraryCall(document, operation, ids), async (call) => {
           for (const caller of [world.api, world.owner.screen]) {
             const response = await caller.call(call);
-            // What the document cannot say of one operation: the address itself was unreadable.
+            // Not documented per operation: the URL itself was malformed.
             const faults =
               response.status === 400 || response.status === 404 ? [] : schemas.faultsOf(operation, response);
             if (response.status >= 500) faults.push(`${response.status} ${response.text}`);
@@ -52,7 +52,7 @@ describe('any input at all', () => {
     120_000,
   );
 
-  it('leaves the service whole', async () => {
+  it('leaves the service working', async () => {
     expect((await world.api.get('/boards')).status).toBe(200);
     expect((await world.api.get('/webhooks')).status).toBe(200);
   });

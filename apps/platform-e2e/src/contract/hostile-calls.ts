@@ -2,7 +2,7 @@ import { hostileBody, hostileShapes, type HostileShape } from '@kiban/testing';
 import type { ApiCall } from '../client/api-caller.js';
 import { bodySchema, resolved, type ApiDocument, type JsonSchema, type Operation } from './api-document.js';
 
-/** A call that must be refused as any other wrong one is, however large, deep or wide it is. */
+/** A large, deep or wide call that must be rejected like any other invalid call. */
 export interface HostileCall {
   what: string;
   call: ApiCall;
@@ -15,7 +15,7 @@ const KEYS = 10_000;
 const QUERY_PARAMETERS = 500;
 const QUERY_CHARACTERS = 8_000;
 
-/** What an import is read for, whose document names no properties. */
+/** Properties of an import, whose schema names none. */
 const UNDOCUMENTED = ['lists', 'cards'];
 
 const {
@@ -30,7 +30,7 @@ const {
   rootList,
 } = hostileShapes;
 
-/** Everything that the adversary sends to one operation, at the path of a valid call. */
+/** All hostile calls of one operation, at the path of a valid call. */
 export function hostileCalls(document: ApiDocument, operation: Operation, valid: ApiCall): HostileCall[] {
   if (operation.method === 'GET') return hostileQueries(valid);
   const schema = bodySchema(document, operation);
@@ -64,8 +64,14 @@ function hostileBodies(document: ApiDocument, schema: JsonSchema, valid: ApiCall
 function bodiesWhereNoneIsRead({ method }: Operation, valid: ApiCall): HostileCall[] {
   if (method === 'DELETE') return [];
   return [
-    { what: 'a deep body where none is read', call: rawCall(valid, nestedArrays.text('a', LEVELS)) },
-    { what: 'a body of 1 MiB where none is read', call: rawCall(valid, hostileBody(longString, 'a', BYTES)) },
+    {
+      what: 'a deep body for an operation without one',
+      call: rawCall(valid, nestedArrays.text('a', LEVELS)),
+    },
+    {
+      what: 'a body of 1 MiB for an operation without one',
+      call: rawCall(valid, hostileBody(longString, 'a', BYTES)),
+    },
   ];
 }
 
@@ -77,7 +83,7 @@ function hostileQueries(valid: ApiCall): HostileCall[] {
   const many = Array.from({ length: QUERY_PARAMETERS }, (_, index) => `k${index}=1`).join('&');
   return [
     { what: 'very many query parameters', call: withQuery(many) },
-    { what: 'a query parameter given very often', call: withQuery('limit=1&'.repeat(QUERY_PARAMETERS)) },
+    { what: 'a query parameter repeated very often', call: withQuery('limit=1&'.repeat(QUERY_PARAMETERS)) },
     { what: 'a very long query parameter', call: withQuery(`cursor=${'a'.repeat(QUERY_CHARACTERS)}`) },
   ];
 }

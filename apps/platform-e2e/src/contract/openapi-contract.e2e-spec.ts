@@ -22,7 +22,7 @@ describe('the OpenAPI document and the service', () => {
   });
   afterAll(() => world.close());
 
-  /** With the token where that is enough, else signed in to the screen: which of the two is not the contract's matter. */
+  /** Calls with the token if it has the right, otherwise as a member in the web app; the contract does not depend on it. */
   const granted = async (call: ApiCall): Promise<ApiResponse> => {
     const response = await world.api.call(call);
     return response.status === 403 ? world.owner.screen.call(call) : response;
@@ -38,7 +38,7 @@ describe('the OpenAPI document and the service', () => {
     (_name, operation) => {
       const schema = bodySchema(document, operation);
 
-      it('grants what its own examples ask for, and answers as documented [DEC-1.9, DEC-1.11]', async () => {
+      it('accepts its own examples and responds as documented [DEC-1.9, DEC-1.11]', async () => {
         const call = await validRequest(document, operation, world);
         const response = await granted(call);
         const shown = `${JSON.stringify(call)} → ${response.status} ${response.text.slice(0, 500)}`;
@@ -47,7 +47,7 @@ describe('the OpenAPI document and the service', () => {
       });
 
       if (!isPublic(operation)) {
-        it('refuses a call without a bearer as documented [DEC-2.ERR-401]', async () => {
+        it('rejects a call without a bearer as documented [DEC-2.ERR-401]', async () => {
           const call = await validRequest(document, operation, world);
           const response = await world.api.withBearer(undefined).call(call);
           expect(response.status).toBe(401);
@@ -55,7 +55,7 @@ describe('the OpenAPI document and the service', () => {
         });
       }
 
-      it('refuses every spoilt call with a status and a body that it documents [DEC-2.ERR-422, DEC-2.3]', async () => {
+      it('rejects every invalid call with a documented status and body [DEC-2.ERR-422, DEC-2.3]', async () => {
         const valid = await validRequest(document, operation, world);
         const faults: string[] = [];
         for (const { what, call, status } of wrongRequests(operation, valid, schema)) {
@@ -63,7 +63,7 @@ describe('the OpenAPI document and the service', () => {
           const found = schemas.faultsOf(operation, response);
           if (![status].flat().includes(response.status))
             found.push(
-              `answered ${response.status} instead of ${String(status)}: ${response.text.slice(0, 200)}`,
+              `returned ${response.status} instead of ${String(status)}: ${response.text.slice(0, 200)}`,
             );
           faults.push(...found.map((fault) => `${what}: ${fault}`));
         }
@@ -72,10 +72,10 @@ describe('the OpenAPI document and the service', () => {
     },
   );
 
-  it('describes every method that its paths have [DEC-1.9]', async () => {
+  it('describes every method of its paths [DEC-1.9]', async () => {
     const undocumented: string[] = [];
     for (const path of Object.keys(document.paths)) {
-      // A method that no path has: the refusal names those that there are.
+      // The error for an unsupported method names the supported ones.
       const response = await world.api.call({ method: 'PROPFIND', path: path.replace(/\{[^}]+\}/g, '1') });
       const allowed = (response.headers.get('allow') ?? '')
         .split(/,\s*/)

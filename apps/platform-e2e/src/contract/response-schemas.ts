@@ -5,28 +5,28 @@ import type { ApiDocument, JsonSchema, Operation } from './api-document.js';
 
 const DOCUMENT = 'https://kiban.example/openapi.json';
 
-/** Holds answers against what the document says about them. */
+/** Validates responses against the document. */
 export class ResponseSchemas {
   private readonly ajv: Ajv2020;
   private readonly compiled = new Map<string, ValidateFunction>();
 
   constructor(document: ApiDocument) {
     this.ajv = new Ajv2020({ strict: false, allErrors: true });
-    // The package is CommonJS: its function is the module's default member.
+    // The package is CommonJS: its function is the module's default property.
     (ajvFormats as unknown as { default: (ajv: Ajv2020) => void }).default(this.ajv);
     this.ajv.addSchema(closed(document), DOCUMENT);
   }
 
-  /** What is wrong with an answer to an operation; nothing when it is as documented. */
+  /** Faults in a response; empty when it matches the document. */
   faultsOf(operation: Operation, response: ApiResponse): string[] {
-    const what = `${operation.method} ${operation.path} answered ${response.status} ${response.text.slice(0, 300)}`;
+    const what = `${operation.method} ${operation.path} returned ${response.status} ${response.text.slice(0, 300)}`;
     const documented = operation.responses[String(response.status)];
-    if (!documented) return [`${what}, a status that it does not document`];
+    if (!documented) return [`${what}, an undocumented status`];
     const content = documented.content;
-    if (!content) return response.text === '' ? [] : [`${what}, where no body is documented`];
+    if (!content) return response.text === '' ? [] : [`${what}, with an undocumented body`];
     const type = (response.headers.get('content-type') ?? '').split(';')[0] ?? '';
     if (response.status === 304 || type === 'text/event-stream') return [];
-    if (!(type in content)) return [`${what} as “${type}”, which is not documented`];
+    if (!(type in content)) return [`${what} with the undocumented type “${type}”`];
     if (type !== 'application/json') return [];
     const validate = this.validator(operation, response.status);
     if (validate(response.body)) return [];
@@ -42,8 +42,8 @@ export class ResponseSchemas {
       (part) => `/${encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))}`,
     );
     const reference = `${DOCUMENT}#${pointer.join('')}`;
-    const known = this.compiled.get(reference);
-    if (known) return known;
+    const compiled = this.compiled.get(reference);
+    if (compiled) return compiled;
     const validate = this.ajv.compile({ $ref: reference });
     this.compiled.set(reference, validate);
     return validate;
@@ -51,8 +51,8 @@ export class ResponseSchemas {
 }
 
 /**
- * A copy in which answers may have no members but those documented: additive changes are allowed to the
- * service, but not without saying so in the document.
+ * A copy whose responses allow no undocumented properties: the service may add properties, but only together with the
+ * document.
  */
 function closed(document: ApiDocument): ApiDocument {
   const copy = structuredClone(document);

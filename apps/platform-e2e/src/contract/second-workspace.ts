@@ -4,12 +4,12 @@ import type { ApiCaller } from '../client/api-caller.js';
 
 const EVERY_MS = 100;
 
-/** Another workspace's reads, one after the other, with the time that each took. */
+/** Sequential reads of another workspace, each with its duration. */
 export class SecondWorkspace {
   private readonly times: number[] = [];
   private readonly stopping = new AbortController();
   private running: Promise<void> = Promise.resolve();
-  /** Reads that were not served. */
+  /** Failed reads. */
   readonly unserved: string[] = [];
 
   constructor(
@@ -30,7 +30,7 @@ export class SecondWorkspace {
     return this.times.length;
   }
 
-  /** Its times in one line. */
+  /** The durations in one line. */
   report(): string {
     const at = (share: number): string => quantile(this.times, share).toFixed(0);
     return `${this.served} reads: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms`;

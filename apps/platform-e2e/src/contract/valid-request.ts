@@ -8,7 +8,7 @@ const one =
   (make: (world: ContractWorld) => Promise<string | number>): Maker =>
   async (world) => [await make(world)];
 
-/** On a card of its own: the card, and what hangs on it. */
+/** Creates a separate card and the objects on it. */
 const onCard =
   (path: string, body: object): Maker =>
   async (world) => {
@@ -16,7 +16,7 @@ const onCard =
     return [card.id, await world.idOf('POST', `/cards/${card.id}${path}`, body)];
   };
 
-/** On a board of its own and of the given kind: the board, and what hangs on it. */
+/** Creates a separate board of the given kind and the objects on it. */
 const onBoard =
   (path: string, body: object, kind = 'kanban'): Maker =>
   async (world) => {
@@ -24,7 +24,7 @@ const onBoard =
     return [board, await world.idOf('POST', `/boards/${board}${path}`, body)];
   };
 
-/** Only the last of what a maker gives. */
+/** Keeps only the last id that `make` returns. */
 const last =
   (make: Maker): Maker =>
   async (world) =>
@@ -33,7 +33,7 @@ const last =
 const column = onBoard('/columns', { name: 'Monday' }, 'grid');
 const row = onBoard('/rows', { name: 'Morning' }, 'grid');
 
-/** Makes what the parameters of a path stand for, by the path up to the last of them; by method where that matters. */
+/** Creates the objects that a path's parameters identify, by path prefix, and by method when it matters. */
 const made: Record<string, Maker> = {
   '/boards/{id}': one(async (world) => (await world.board()).id),
   // Only an archived board can be deleted.
@@ -42,7 +42,7 @@ const made: Record<string, Maker> = {
     await world.api.must('POST', `/boards/${id}/archive`);
     return id;
   }),
-  // Rows and columns are made where they can be.
+  // Rows and columns need a grid or timetable.
   'POST /boards/{id}/columns': one((world) =>
     world.idOf('POST', '/boards', { name: 'Grid', kind: 'timetable' }),
   ),
@@ -92,7 +92,7 @@ const made: Record<string, Maker> = {
 
 type Ids = readonly (string | number)[];
 
-/** Bodies whose members have to fit what the path names, instead of the document's examples. */
+/** Bodies that must match the object in the path, in place of the document's examples. */
 const bodies: Record<string, (world: ContractWorld, ids: Ids) => Promise<object>> = {
   'POST /boards/{id}/lists': async () => ({ name: 'Review', position: 'last' }),
   'PUT /boards/{id}/members': async (world) => ({ memberIds: [await world.ownMemberId()] }),
@@ -114,14 +114,14 @@ const bodies: Record<string, (world: ContractWorld, ids: Ids) => Promise<object>
   }),
   'POST /boards/import': async (world) =>
     world.api.must<object>('GET', `/boards/${(await world.board()).id}/export`),
-  // Its own person's password, so that the world's goes on being the one it signs in with.
+  // Uses a separate account, so that the shared account's password stays valid.
   'POST /me/password': async (world) => ({
     password: world.owner.account.password,
     newPassword: world.owner.account.password,
   }),
 };
 
-/** Members of bodies that must name something that is there; the rest are the document's own examples. */
+/** Body properties that must reference existing objects; the others use the document's examples. */
 const members: Record<string, (world: ContractWorld) => unknown> = {
   listId: async (world) => (await world.board()).listId(1),
   boardIds: async (world) => [(await world.boardForWebhooks()).id],
@@ -132,10 +132,10 @@ const members: Record<string, (world: ContractWorld) => unknown> = {
   slug: () => `contract-${Date.now()}`,
 };
 
-/** Optional members that exclude each other or name what is not there; a valid call does without them. */
+/** Optional properties that exclude each other or reference missing objects; a valid call omits them. */
 const LEFT_OUT = new Set(['before', 'after', 'hookUrl', 'target_url', 'expiresAt']);
 
-/** A call that an operation should grant: real ids, the document's examples for the rest. */
+/** A valid call: real ids, and the document's examples for other values. */
 export async function validRequest(
   document: ApiDocument,
   operation: Operation,
@@ -151,7 +151,7 @@ export async function validRequest(
   return { method, path, body: make ? await make(world, ids) : await bodyOf(document, schema, world) };
 }
 
-/** Queries that an operation cannot do without. */
+/** Required queries of an operation. */
 const queries: Record<string, string> = { 'GET /search': '?q=card' };
 
 async function idsOf({ method, path: template }: Operation, world: ContractWorld): Promise<Ids> {
@@ -159,7 +159,7 @@ async function idsOf({ method, path: template }: Operation, world: ContractWorld
   if (end < 0) return [];
   const prefix = template.slice(0, end + 1);
   const make = made[`${method} ${template}`] ?? made[`${method} ${prefix}`] ?? made[prefix];
-  if (!make) throw new Error(`The contract test does not know how to make what ${prefix} stands for.`);
+  if (!make) throw new Error(`The contract test cannot create the objects of ${prefix}.`);
   return make(world);
 }
 

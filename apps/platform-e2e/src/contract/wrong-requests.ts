@@ -1,7 +1,7 @@
 import type { ApiCall } from '../client/api-caller.js';
 import type { JsonSchema, Operation } from './api-document.js';
 
-/** A request that must be refused, and with which status. */
+/** An invalid request and its expected status. */
 export interface WrongRequest {
   what: string;
   call: ApiCall;
@@ -10,7 +10,7 @@ export interface WrongRequest {
 
 const NEVER_GIVEN = '9007199254740991';
 
-/** Every way in which a valid call of an operation can be spoilt, from its document alone. */
+/** All invalid variants of a valid call, derived only from the document. */
 export function wrongRequests(
   operation: Operation,
   valid: ApiCall,
@@ -38,12 +38,12 @@ function wrongPaths({ method, path: template, parameters = [] }: Operation, vali
   if (ids.length === 0) return [];
   return [
     {
-      what: 'an id that was never given',
+      what: 'an unknown id',
       call: spoilt(NEVER_GIVEN),
-      // Automation tools delete a subscription without knowing whether it is still there.
+      // Automation tools delete subscriptions that may no longer exist.
       status: method === 'DELETE' && template === '/hooks/{id}' ? 204 : [404, 422],
     },
-    { what: 'an id that is none', call: spoilt('not-an-id'), status: 422 },
+    { what: 'a malformed id', call: spoilt('not-an-id'), status: 422 },
     { what: 'an id below 1', call: spoilt('-1'), status: 422 },
   ];
 }
@@ -65,7 +65,7 @@ function wrongBodies(valid: ApiCall, schema: JsonSchema): WrongRequest[] {
     { what: 'broken JSON', call: raw('{"a":'), status: 400 },
     { what: 'a body that is not JSON', call: raw('a=1', 'application/x-www-form-urlencoded'), status: 415 },
     { what: 'an array', call: raw('[]'), status: 422 },
-    { what: 'an unknown member', call: changed('unknownMember', 1), status: 422 },
+    { what: 'an unknown property', call: changed('unknownMember', 1), status: 422 },
     ...required.map((member) => ({
       what: `no ${member}`,
       call: changed(member, undefined),
@@ -79,7 +79,7 @@ function wrongBodies(valid: ApiCall, schema: JsonSchema): WrongRequest[] {
   ];
 }
 
-/** A value that no schema of this type takes; for what may be anything, there is none but a function's absence. */
+/** A value that is invalid for a schema of this type; undefined when every value is valid. */
 function valueOfAnotherType({ type }: JsonSchema): unknown {
   const types = new Set([type].flat());
   if (types.has('boolean')) return 'neither';

@@ -5,7 +5,7 @@ import { validRequest } from '../contract/valid-request.js';
 
 type Prepare = (world: ContractWorld, call: ApiCall) => Promise<ApiCall>;
 
-/** The state has to be the opposite one first. */
+/** Sets the opposite state first. */
 const afterItsOpposite =
   (verb: string, opposite: string): Prepare =>
   async (world, call) => {
@@ -15,7 +15,7 @@ const afterItsOpposite =
 
 const numberIn = (path: string, place: number): number => Number(path.split('/')[place]);
 
-/** A place that what is reordered does not have yet: behind a sibling that is made here. */
+/** A new position for the reordered object: after an anchor that is created here. */
 const behindASibling =
   (make: (world: ContractWorld, path: string) => Promise<number>): Prepare =>
   async (world, call) => ({ ...call, body: { after: await make(world, call.path) } });
@@ -29,7 +29,7 @@ const axisBeside =
   (world: ContractWorld, path: string): Promise<number> =>
     world.idOf('POST', `/boards/${numberIn(path, 2)}/${axis}`, { name: 'Beside' });
 
-/** What a call that the contract holds for valid needs besides, so that it changes something. */
+/** Additions to a valid call, so that it changes something. */
 const prepared: Record<string, Prepare> = {
   'POST /boards/{id}/restore': afterItsOpposite('restore', 'archive'),
   'POST /lists/{id}/restore': afterItsOpposite('restore', 'archive'),
@@ -69,7 +69,7 @@ const prepared: Record<string, Prepare> = {
   },
 };
 
-/** A call of an operation that changes what it is there to change. */
+/** A call of an operation that has an effect. */
 export async function changingRequest(
   document: ApiDocument,
   operation: Operation,

@@ -7,7 +7,7 @@ import { WebhookReceiver } from '../running/webhook-receiver.js';
 import { openWorld, type World } from '../running/world.js';
 import { EventRecorder, type DomainEvent } from './event-recorder.js';
 
-/** Domain events as a service that was there before would take them: with the older client, from a plain subscription. */
+/** Domain events as an existing consumer receives them: with the older client, from a plain subscription. */
 describe('domain events on NATS', () => {
   let world: World;
   let recorder: EventRecorder;
@@ -21,7 +21,7 @@ describe('domain events on NATS', () => {
   const eventsOfCard = (id: number) =>
     recorder.events.filter(({ event }) => event.data['id'] === id && event.event.startsWith('card.'));
 
-  it('tell a card’s life in commit order, on subjects of board and kind, with schema and trace in the headers [DEC-7.1, DEC-7.4, DEC-7.6]', async () => {
+  it('cover a card’s life in commit order, on subjects of board and kind, with schema and trace in the headers [DEC-7.1, DEC-7.4, DEC-7.6]', async () => {
     const board = await ABoard.with(world.api, 'To do', 'Done');
     const card = await board.card('Lived');
     await world.api.must('PATCH', `/cards/${card.id}`, { title: 'Lived on' });
@@ -47,7 +47,7 @@ describe('domain events on NATS', () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  it('are what webhooks receive, with what changed beside it [DEC-7.3, DEC-6.PAYLOAD-1, DEC-6.PAYLOAD-2, DEC-6.PAYLOAD-3, SPEC-2.PAYLOAD-1, SPEC-2.PAYLOAD-2, SPEC-2.PAYLOAD-3, SPEC-2.PAYLOAD-4, SPEC-2.PAYLOAD-5, SPEC-2.PAYLOAD-6, SPEC-2.PAYLOAD-7]', async () => {
+  it('equal the payloads of webhooks and contain the changes [DEC-7.3, DEC-6.PAYLOAD-1, DEC-6.PAYLOAD-2, DEC-6.PAYLOAD-3, SPEC-2.PAYLOAD-1, SPEC-2.PAYLOAD-2, SPEC-2.PAYLOAD-3, SPEC-2.PAYLOAD-4, SPEC-2.PAYLOAD-5, SPEC-2.PAYLOAD-6, SPEC-2.PAYLOAD-7]', async () => {
     const receiver = await WebhookReceiver.start();
     try {
       const webhook = await world.api.must<CreatedWebhook>('POST', '/webhooks', {
@@ -94,13 +94,13 @@ describe('domain events on NATS', () => {
     }
   });
 
-  it('are not sent when nothing changed, and a move is only a move [DEC-6.KIND-4, DEC-6.KIND-5]', async () => {
+  it('are not published without a change, and a move is only a move [DEC-6.KIND-4, DEC-6.KIND-5]', async () => {
     const board = await ABoard.with(world.api, 'To do', 'Done');
     const card = await board.card('Quiet');
     await world.api.must('PATCH', `/cards/${card.id}`, { title: 'Quiet' });
     await world.api.must('PATCH', `/cards/${card.id}`, {});
     await world.api.must('POST', `/cards/${card.id}/move`, { listId: board.listId(1) });
-    // The last event of the card is the sign that all before it, in commit order, have been seen.
+    // Events arrive in commit order, so the card's last event shows that all earlier ones arrived.
     await world.api.must('DELETE', `/cards/${card.id}`);
     await eventually('the deletion', () =>
       eventsOfCard(card.id).some(({ event }) => event.event === 'card.delete'),
@@ -112,7 +112,7 @@ describe('domain events on NATS', () => {
     ]);
   });
 
-  it('stay in the stream, so that a service that was down takes them later with a consumer of its own [DEC-7.2]', async () => {
+  it('stay in the stream, so that a service that was down reads them later with its own consumer [DEC-7.2]', async () => {
     const board = await ABoard.with(world.api, 'To do');
     const cards = await board.cards(0, 'One', 'Two', 'Three');
     await eventually('the three events', () => cards.every(({ id }) => eventsOfCard(id).length > 0));

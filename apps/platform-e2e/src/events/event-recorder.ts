@@ -23,13 +23,13 @@ export interface RecordedEvent {
   event: DomainEvent;
 }
 
-/** A trace of its own for one request, by which its events are told from all others. */
+/** A separate trace for one request, which identifies its events. */
 export function newTrace(): { id: string; headers: Record<string, string> } {
   const id = randomBytes(16).toString('hex');
   return { id, headers: { traceparent: `00-${id}-${randomBytes(8).toString('hex')}-01` } };
 }
 
-/** Every domain event from now on, heard with the older NATS client on a plain subscription, as another team's service would. */
+/** Records every domain event with the older NATS client on a plain subscription, as another team's service would. */
 export class EventRecorder {
   readonly events: RecordedEvent[] = [];
 
@@ -43,7 +43,7 @@ export class EventRecorder {
         ? {
             user: decodeURIComponent(url.username),
             pass: decodeURIComponent(url.password),
-            // A broker with permissions lets each user hear the answers of its own inbox only.
+            // A broker with permissions allows each user only its own inbox for replies.
             inboxPrefix: `_INBOX.${decodeURIComponent(url.username)}`,
           }
         : {}),
@@ -65,21 +65,21 @@ export class EventRecorder {
     return this.events.filter(({ subject }) => subject.split('.')[2] === String(id));
   }
 
-  /** The kinds that a request sent, by the trace that it was made with. */
+  /** The event kinds of a request, found by its trace. */
   kindsOf(trace: string): string[] {
     return this.events
       .filter(({ headers }) => headers?.get('traceparent').split('-')[1] === trace)
       .map(({ event }) => event.event);
   }
 
-  /** The first event of a kind in a workspace, waited for. */
+  /** Waits for the first event of a kind in a workspace. */
   waitFor(kind: string, workspaceId: number): Promise<RecordedEvent> {
     return eventually(kind, () => this.ofWorkspace(workspaceId).find(({ event }) => event.event === kind));
   }
 
   /**
-   * Resolves when everything that `owner`'s workspace did until now has been heard. Each service publishes in the order
-   * of its commits, so an event of each that is caused now comes after all of them.
+   * Resolves when all earlier events of `owner`'s workspace have arrived. Each service publishes in commit order, so an
+   * event that it publishes now arrives after all earlier ones.
    */
   async settled(owner: Owner): Promise<void> {
     const trace = newTrace();
@@ -92,7 +92,7 @@ export class EventRecorder {
         headers: trace.headers,
       });
       if (response.status >= 300)
-        throw new Error(`POST ${path} answered ${response.status}: ${response.text}`);
+        throw new Error(`POST ${path} returned ${response.status}: ${response.text}`);
       return response.body;
     };
     const { password } = owner.account;
@@ -101,7 +101,7 @@ export class EventRecorder {
     const board = await call('/boards', { name });
     await owner.api.must('POST', `/boards/${board.id}/archive`);
     await owner.api.must('DELETE', `/boards/${board.id}`);
-    await eventually('what was done before has been heard', () =>
+    await eventually('all earlier events have arrived', () =>
       ['token.issue', 'board.create'].every((kind) => this.kindsOf(trace.id).includes(kind)),
     );
   }

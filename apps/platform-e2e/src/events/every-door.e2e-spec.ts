@@ -12,8 +12,8 @@ interface ActivityEntry {
   via: { kind: string; name: string };
 }
 
-/** The same change is the same event, whichever way it came in. */
-describe('events of a change by API, MCP, screen and import', () => {
+/** The same change causes the same event through every channel. */
+describe('events of a change by API, MCP, web app and import', () => {
   let owner: Owner;
   let recorder: EventRecorder;
   let ai: Client;
@@ -39,7 +39,7 @@ describe('events of a change by API, MCP, screen and import', () => {
     await recorder?.close();
   });
 
-  /** The kinds that `action` sends on any board, in order, each payload as its schema says. */
+  /** The kinds that `action` causes on any board, in order, with payloads that match their schemas. */
   const kindsOf = async (action: () => Promise<unknown>): Promise<string[]> => {
     await recorder.settled(owner);
     const from = recorder.events.length;
@@ -49,7 +49,7 @@ describe('events of a change by API, MCP, screen and import', () => {
     const events = recorder
       .ofWorkspace(id)
       .filter((entry) => recorder.events.indexOf(entry) >= from)
-      // What settles is on a board of its own, or no board's.
+      // The marker events are on a separate board or on none.
       .filter(({ event }) => event.boardId !== null && !String(event.data['name']).startsWith('Settled '));
     expect(events.flatMap(({ event }) => schemas.faultsOf(event))).toEqual([]);
     return events.map(({ event }) => event.event);
@@ -57,10 +57,10 @@ describe('events of a change by API, MCP, screen and import', () => {
   const tool = (name: string, input: Record<string, unknown>) => async () =>
     dataOf(await callTool(ai, name, input));
 
-  it('are one for each change that a tool makes, and none where it changes nothing [DEC-6.KIND-4, DEC-6.KIND-5, DEC-6.KIND-6]', async () => {
+  it('are one for each change by a tool, and none without a change [DEC-6.KIND-4, DEC-6.KIND-5, DEC-6.KIND-6]', async () => {
     const [card, other] = await board.cards(0, 'By an AI', 'Beside');
     const id = card?.id ?? 0;
-    const asked: [name: string, input: Record<string, unknown>, kinds: string[]][] = [
+    const calls: [name: string, input: Record<string, unknown>, kinds: string[]][] = [
       ['create_cards', { cards: [{ list: board.listId(), title: 'Made' }] }, ['card.create']],
       ['update_card', { card: id, title: 'Renamed by an AI' }, ['card.update']],
       ['update_card', { card: id, title: 'Renamed by an AI' }, []],
@@ -74,11 +74,11 @@ describe('events of a change by API, MCP, screen and import', () => {
       ['delete_card', { card: id }, ['card.delete']],
       ['get_board', { board: board.id }, []],
     ];
-    for (const [name, input, kinds] of asked)
+    for (const [name, input, kinds] of calls)
       expect({ name, input, kinds: await kindsOf(tool(name, input)) }).toEqual({ name, input, kinds });
   });
 
-  it('are the same from the screen as with a token, by the member who acted [DEC-6.KIND-6, DEC-3.17, SPEC-1.3]', async () => {
+  it('are the same from the web app as with a token, by the acting member [DEC-6.KIND-6, DEC-3.17, SPEC-1.3]', async () => {
     for (const caller of [owner.api, owner.screen]) {
       const change = async (): Promise<void> => {
         const listId = board.listId();
@@ -90,7 +90,7 @@ describe('events of a change by API, MCP, screen and import', () => {
     }
   });
 
-  it('tell of an import all that it made, and the activity says that it was one [DEC-6.KIND-6, DEC-3.18]', async () => {
+  it('cover every object of an import, and the activity names the import [DEC-6.KIND-6, DEC-3.18]', async () => {
     await board.card('Exported');
     const archive = await owner.api.must<object>('GET', `/boards/${board.id}/export`);
     let imported = 0;

@@ -14,7 +14,7 @@ const document = await servedDocument(deployment.specUrl);
 const operations = operationsOf(document);
 const nameOf = ({ method, path }: Operation): string => `${method} ${path}`;
 
-/** Asked for again, these ask for what is there already. */
+/** A repeated call of these operations requests the existing state. */
 const canBeRepeated = ({ method, path }: Operation): boolean =>
   ['PATCH', 'PUT', 'DELETE'].includes(method) ||
   /\/(archive|restore|complete|reopen|reorder|move|claim|enable)$/.test(path);
@@ -22,11 +22,11 @@ const canBeRepeated = ({ method, path }: Operation): boolean =>
 interface Made {
   response: ApiResponse;
   trace: string;
-  /** Of the same call once more. */
+  /** Events of the repeated call. */
   again?: string;
 }
 
-/** Every operation of the document is called once so that it changes something, and once more where that is to change nothing. */
+/** Calls every operation once with an effect, and again when the repeated call must have no effect. */
 describe('the events of every operation', () => {
   let world: ContractWorld;
   let recorder: EventRecorder;
@@ -57,7 +57,7 @@ describe('the events of every operation', () => {
       await granted({ ...call, headers: second.headers });
       made.set(nameOf(operation), { response, trace: first.id, again: second.id });
     }
-    // By its id: among the operations is one that gives the workspace another slug.
+    // By id, because one of the operations changes the workspace's slug.
     const { id } = await world.api.must<{ id: number }>('GET', '/workspace');
     for (const kind of ['webhook.disable', 'webhook.ping']) await recorder.waitFor(kind, id);
     await recorder.settled(world.owner);
@@ -90,14 +90,14 @@ describe('the events of every operation', () => {
     },
   );
 
-  it('are of every kind that there is, and of no other [DEC-6.KIND-3, SPEC-6.KIND-3]', () => {
+  it('have every defined kind and no other [DEC-6.KIND-3, SPEC-6.KIND-3]', () => {
     const seen = new Set(events.map(({ event }) => event.event));
     expect([...seen].sort()).toEqual([...eventKindNames].sort());
     const documented = new Set([...Object.values(kindsOfOperations).flat(), ...kindsOfPages]);
     expect([...documented].sort()).toEqual([...eventKindNames].sort());
   });
 
-  it('are as their published schema says, with no member besides [DEC-6.PAYLOAD-1, DEC-6.PAYLOAD-2, DEC-6.PAYLOAD-3, DEC-7.3, DEC-7.7]', () => {
+  it('match their published schema, without additional properties [DEC-6.PAYLOAD-1, DEC-6.PAYLOAD-2, DEC-6.PAYLOAD-3, DEC-7.3, DEC-7.7]', () => {
     expect(events.flatMap(({ event }) => schemas.faultsOf(event))).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe('the events of every operation', () => {
     }
   });
 
-  it('have no board where they are the whole workspace’s, and else the board’s id [DEC-6.KIND-7, SPEC-2.PAYLOAD-5]', () => {
+  it('have the board’s id, or null for workspace events [DEC-6.KIND-7, SPEC-2.PAYLOAD-5]', () => {
     for (const { event } of events) {
       const isOfWorkspace = /^(member|token|client|webhook)\./.test(event.event);
       expect({ kind: event.event, ofWorkspace: event.boardId === null }).toEqual({
@@ -123,18 +123,18 @@ describe('the events of every operation', () => {
     }
   });
 
-  it('have an id that nothing else has [DEC-6.PAYLOAD-4]', () => {
+  it('have a unique id [DEC-6.PAYLOAD-4]', () => {
     const ids = events.map(({ event }) => event.id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(Number.isSafeInteger(id)).toBe(true);
   });
 
-  it('reach a webhook for everything, byte for byte and valid by their schemas [DEC-7.3, DEC-6.PAYLOAD-1, SPEC-2.WS-1]', async () => {
+  it('reach a webhook for *, byte for byte and valid by their schemas [DEC-7.3, DEC-6.PAYLOAD-1, SPEC-2.WS-1]', async () => {
     const delivered = (id: number) =>
       world.receiver.waitFor(`event ${id}`, ({ path, payload }) => path === '/all' && payload.id === id);
     const faults: string[] = [];
     for (const { event, text } of events) {
-      // A test goes to the endpoint that it is a test of, and to no other.
+      // A test delivery reaches only the tested endpoint.
       if (event.event === 'webhook.ping') continue;
       const delivery = await delivered(event.id);
       if (delivery.raw.toString('utf8') !== text) faults.push(`${event.event} ${event.id} differs`);

@@ -1,6 +1,6 @@
 /**
- * The event kinds that one call of each operation sends, in order: decisions §6. An operation that is not named sends
- * none: it reads, or changes nothing that is an event (invitations, webhooks, a password).
+ * The event kinds that one call of each operation causes, in order (decisions §6). Other operations cause none: they
+ * read, or change objects without events (invitations, webhooks, a password).
  */
 export const kindsOfOperations: Readonly<Record<string, readonly string[]>> = {
   'POST /boards': ['board.create'],
@@ -64,5 +64,5 @@ export const kindsOfOperations: Readonly<Record<string, readonly string[]>> = {
   'POST /webhooks/{id}/test': ['webhook.ping'],
 };
 
-/** Kinds that no operation of the API sends: a person on a page of the service, or the service itself, causes them. */
+/** Kinds that no operation of the API causes, only pages of the service or the service itself. */
 export const kindsOfPages = ['member.add', 'client.connect', 'webhook.disable'] as const;

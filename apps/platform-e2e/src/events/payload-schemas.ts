@@ -8,12 +8,12 @@ interface PayloadSchema {
   $defs: Record<string, { properties?: Record<string, unknown>; additionalProperties?: unknown }>;
 }
 
-/** Kinds of which `data` has exactly four members (decisions §6). */
+/** Kinds whose `data` has exactly four properties (decisions §6). */
 const isOfCard = (kind: string): boolean => kind.startsWith('card.') || kind === 'assignee.change';
 
 /**
- * Holds events to the published JSON Schemas, and more strictly than these are: a consumer must bear members that are
- * added within v1, but we may not send any that the schema does not name.
+ * Validates events against the published JSON Schemas without additional properties: a consumer must tolerate new
+ * properties within v1, but the service may only send properties that the schema names.
  */
 export class PayloadSchemas {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -21,11 +21,11 @@ export class PayloadSchemas {
   private readonly compiled = new Map<string, ValidateFunction>();
 
   constructor() {
-    // The package is CommonJS: its function is the module's default member.
+    // The package is CommonJS: its function is the module's default property.
     (ajvFormats as unknown as { default: (ajv: Ajv2020) => void }).default(this.ajv);
   }
 
-  /** What is wrong with a payload; nothing when it is as its kind's schema says. */
+  /** Faults in a payload; empty when it matches its kind's schema. */
   faultsOf(payload: { event: string; data: unknown }): string[] {
     const validate = this.validator(payload.event);
     const isValid: boolean = validate(payload);
@@ -41,8 +41,8 @@ export class PayloadSchemas {
   }
 
   private validator(kind: string): ValidateFunction {
-    const known = this.compiled.get(kind);
-    if (known) return known;
+    const compiled = this.compiled.get(kind);
+    if (compiled) return compiled;
     const path = this.require.resolve(`@kiban/contracts/schemas/${kind}.json`);
     const schema = JSON.parse(readFileSync(path, 'utf8')) as PayloadSchema;
     for (const definition of Object.values(schema.$defs))

@@ -8,7 +8,7 @@ import { callTool, type ToolResponse } from './tool-call.js';
 
 const program = fileURLToPath(new URL('../../../mcp-local/bin/kiban-mcp.mjs', import.meta.url));
 
-/** What differs between two boards that were made alike, or between two moments. */
+/** Values that differ between two equal boards or two points in time. */
 function comparable(response: ToolResponse): unknown {
   const text = JSON.stringify({
     isError: response.isError ?? false,
@@ -94,12 +94,12 @@ describe('every tool', () => {
     ['delete_card', ({ card }) => ({ card })],
   ];
 
-  it('is among those that are called here', async () => {
+  it('is called by these tests', async () => {
     const { tools } = await http.client.listTools();
     expect(calls.map(([name]) => name).sort()).toEqual(tools.map(({ name }) => name).sort());
   });
 
-  it.each(calls)('answers alike over HTTP and stdio: %s [DEC-8.7]', async (name, input) => {
+  it.each(calls)('returns the same over HTTP and stdio: %s [DEC-8.7]', async (name, input) => {
     const remote = await callTool(http.client, name, input(http));
     const local = await callTool(stdio.client, name, input(stdio));
     expect(comparable(local)).toEqual(comparable(remote));
@@ -110,19 +110,14 @@ describe('every tool', () => {
     ['a tool that does not exist', 'drop_everything', async () => ({}), 'drop_everything not found'],
     ['a wrong type', 'get_card', async () => ({ card: 'first' }), 'must be an id, a positive integer'],
     [
-      'a member that does not exist',
+      'an unknown property',
       'get_card',
       async () => ({ card: 1, crad: 2 }),
       'The arguments are: card, cursor',
     ],
-    ['a missing member', 'get_card', async () => ({}), 'card: is missing'],
+    ['a missing property', 'get_card', async () => ({}), 'card: is missing'],
     ['a page that is too large', 'search_cards', async () => ({ limit: 5_000 }), 'read on with the cursor'],
-    [
-      'a cursor that is none',
-      'get_board',
-      async ({ board }) => ({ board: board.id, cursor: 'x' }),
-      'Leave it out',
-    ],
+    ['a malformed cursor', 'get_board', async ({ board }) => ({ board: board.id, cursor: 'x' }), 'Omit it'],
     [
       'a card of another workspace',
       'get_card',
@@ -135,7 +130,7 @@ describe('every tool', () => {
       async ({ board }) => ({ card: (await board.card()).id, title: 'x', expectedVersion: 99 }),
       'read it again with get_card',
     ],
-  ])('refuses %s alike, and says what to send instead [DEC-8.6]', async (_, name, inputFor, instead) => {
+  ])('rejects %s alike and names the accepted values [DEC-8.6]', async (_, name, inputFor, instead) => {
     const rejection = async (side: Side): Promise<string> => {
       const response = await side.client
         .callTool({ name, arguments: await inputFor(side) })
@@ -148,7 +143,7 @@ describe('every tool', () => {
     expect(remote).toContain(instead);
   });
 
-  it('takes a number that came as text alike [DEC-8.7]', async () => {
+  it('accepts a number as text alike [DEC-8.7]', async () => {
     for (const { client, board } of [http, stdio]) {
       const { id } = await board.card('Asked for by text');
       const response = await callTool(client, 'get_card', { card: String(id) });

@@ -3,8 +3,8 @@ import type { FurnishedBoard } from './furnished-board.js';
 export type ToolCall = readonly [tool: string, input: Record<string, unknown>];
 
 /**
- * Every tool pointed at a board and what is on it, by id, by name, and from the side of another board.
- * @param own a board that the caller may see and write
+ * A call of every tool on a board and its objects: by id, by name, and from another board.
+ * @param own a board that the caller can see and write
  */
 export function callsAtABoard(on: FurnishedBoard, own: FurnishedBoard): ToolCall[] {
   const { board, boardName, list, listName, card, title, field, fieldName, label, labelName } = on;

@@ -18,7 +18,7 @@ interface Run {
   output: string;
 }
 
-/** Runs the published suite against a deployment's {mcp_url}, through its edge and with a token of its own. */
+/** Runs the published suite against a deployment's {mcp_url}, through its edge and with a separate token. */
 async function runSuite(deployment: Deployment, ...options: string[]): Promise<Run> {
   const child = spawn(process.execPath, [program, deployment.mcpUrl, ...options], {
     env: { PATH: process.env['PATH'], SERVICE_TOKEN: deployment.token },
@@ -31,14 +31,14 @@ async function runSuite(deployment: Deployment, ...options: string[]): Promise<R
   return { code, output: Buffer.concat(chunks).toString('utf8') };
 }
 
-/** Fails with the suite's own words. */
+/** Fails with the suite's output. */
 function expectPassed({ code, output }: Run): void {
   if (code !== 0) throw new Error(output.slice(-30_000));
   expect(output).toMatch(/\d+ passed|Passed: \d+/);
 }
 
 describe('the published conformance suite of the protocol', () => {
-  describe('with its own tools switched on in a test configuration', () => {
+  describe('with its own tools enabled in a test configuration', () => {
     let stack: OwnStack;
     beforeAll(async () => {
       stack = await OwnStack.start({ NODE_ENV: 'test', MCP_CONFORMANCE_FIXTURES: '1' });
@@ -51,8 +51,8 @@ describe('the published conformance suite of the protocol', () => {
       180_000,
     );
 
-    // Here, as nobody else uses this deployment: on a shared one other tests change tables all the time.
-    it('has every table and the stream as they were after each tool that only reads [DEC-8.3]', async () => {
+    // Uses this separate deployment, because other tests constantly change the tables of the shared one.
+    it('leaves every table and the stream unchanged after each reading tool [DEC-8.3]', async () => {
       const { deployment } = stack;
       const board = await ABoard.with(new ApiCaller(deployment.apiUrl, deployment.token), 'To do', 'Done');
       const { id: card } = await board.card('Read by all');
@@ -77,10 +77,10 @@ describe('the published conformance suite of the protocol', () => {
         await client.readResource({ uri: `kiban://boards/${board.id}` });
         await client.readResource({ uri: `kiban://cards/${card}` });
       };
-      // Once beforehand, so that leases and what was written before are settled.
+      // A first round, so that leases and earlier writes are complete.
       await readAll();
       let before = '';
-      await eventually('nothing is under way', async () => {
+      await eventually('no work is in flight', async () => {
         const now = await workspaceState(deployment);
         const settled = now === before;
         before = now;
@@ -98,7 +98,7 @@ describe('the published conformance suite of the protocol', () => {
     });
   });
 
-  describe('with the real tools alone', () => {
+  describe('with the real tools only', () => {
     let deployment: Deployment;
     beforeAll(async () => {
       deployment = await testDeployment();
@@ -126,7 +126,7 @@ describe('the published conformance suite of the protocol', () => {
       ['2026-07-28', 'caching'],
       ['2026-07-28', 'http-header-validation'],
     ])(
-      'passes what needs no tool of the suite: %s %s [DEC-8.1]',
+      'passes the scenarios that need no tool of the suite: %s %s [DEC-8.1]',
       async (revision, scenario) =>
         expectPassed(await runSuite(deployment, '--spec-version', revision, '--scenario', scenario)),
       60_000,

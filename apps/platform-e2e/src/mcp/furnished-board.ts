@@ -1,7 +1,7 @@
 import { ABoard } from '../api/a-board.js';
 import type { ApiCaller } from '../client/api-caller.js';
 
-/** Everything on a board that a tool can be pointed at, by id and by name. */
+/** Ids and names of everything on a board that a tool can reference. */
 export interface FurnishedBoard {
   board: number;
   boardName: string;
@@ -17,8 +17,8 @@ export interface FurnishedBoard {
 }
 
 /**
- * A board with a list, two cards, a field with a value, a label, a comment and a planned task. `word` is
- * in every name and text on it, so that wherever it turns up, something of this board was shown.
+ * A board with a list, two cards, a field with a value, a label, a comment and a planned task. Every name and text on
+ * it contains `word`, so a response that contains `word` has revealed the board.
  */
 export async function furnishedBoard(
   api: ApiCaller,
@@ -62,21 +62,21 @@ export async function furnishedBoard(
   };
 }
 
-const NOBODYS_ID = 900_000_000_000;
+const MISSING_ID = 900_000_000_000;
 
-/** Ids that nothing has and names that nothing bears: what a tool says of these, it must say of what is hidden. */
+/** Ids and names that do not exist: a tool must return the same response for these as for hidden objects. */
 export function nowhere(word: string): FurnishedBoard {
   return {
-    board: NOBODYS_ID + 1,
+    board: MISSING_ID + 1,
     boardName: `${word} board`,
-    list: NOBODYS_ID + 2,
+    list: MISSING_ID + 2,
     listName: `${word} list`,
-    card: NOBODYS_ID + 3,
-    otherCard: NOBODYS_ID + 4,
+    card: MISSING_ID + 3,
+    otherCard: MISSING_ID + 4,
     title: `${word} card`,
-    field: NOBODYS_ID + 5,
+    field: MISSING_ID + 5,
     fieldName: `${word} field`,
-    label: NOBODYS_ID + 6,
+    label: MISSING_ID + 6,
     labelName: `${word} label`,
   };
 }

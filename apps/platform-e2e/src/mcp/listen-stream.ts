@@ -44,7 +44,7 @@ export class ListenStream {
       }),
       signal: abort.signal,
     });
-    if (response.status !== 200) throw new Error(`The stream was refused with ${response.status}.`);
+    if (response.status !== 200) throw new Error(`The stream was rejected with ${response.status}.`);
     const stream = new ListenStream(response, abort);
     await eventually('the subscription is acknowledged', () =>
       stream.messages.some(({ method }) => method === 'notifications/subscriptions/acknowledged'),
@@ -52,7 +52,7 @@ export class ListenStream {
     return stream;
   }
 
-  /** The resources that were told as changed so far. */
+  /** The resources that were notified as changed. */
   get updated(): string[] {
     return this.messages.flatMap(({ method, params }) =>
       method === 'notifications/resources/updated' && params?.uri ? [params.uri] : [],
@@ -79,7 +79,7 @@ export class ListenStream {
         for (const event of events) this.keep(event);
       }
     } catch {
-      // Cut off, by the server or by close().
+      // Aborted by the server or by close().
     }
     this.ended = true;
   }

@@ -40,8 +40,8 @@ describe('the local MCP process', () => {
     ['no token', {}],
     ['an empty token', { SERVICE_TOKEN: ' ' }],
     ['a token that is mistyped', { SERVICE_TOKEN: `kbn_${'A'.repeat(46)}` }],
-    ['a token that lost its end', { SERVICE_TOKEN: `kbn_${'A'.repeat(40)}` }],
-  ])('ends at once with a sentence and exit code 2 when it has %s [SPEC-5.13]', async (_what, env) => {
+    ['a truncated token', { SERVICE_TOKEN: `kbn_${'A'.repeat(40)}` }],
+  ])('exits immediately with a sentence and code 2 when it has %s [SPEC-5.13]', async (_what, env) => {
     const end = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
       execFile(
         process.execPath,

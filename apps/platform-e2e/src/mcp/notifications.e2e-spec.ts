@@ -26,26 +26,26 @@ describe('notifications of changed resources', () => {
     return stream;
   }
 
-  it('tell of a change on a board and on the card it concerns, and of nothing that was not asked for [DEC-8.1]', async () => {
+  it('are sent for a changed board and card, and only for subscribed resources [DEC-8.1]', async () => {
     const board = await ABoard.with(world.api, 'To do');
     const [card, other, marker] = await board.cards(0, 'Watched', 'Not watched', 'Marker');
     const stream = await listen(
       world.deployment.token,
       ...[boardUri(board.id), cardUri(card!.id), cardUri(marker!.id)],
     );
-    // The events of how the cards were made may still be under way: they come before this one.
+    // The events of creating the cards may still be in flight; they arrive before this one.
     await world.api.must('PATCH', `/cards/${marker!.id}`, { title: 'Marker 1' });
-    await eventually('the marker is told', () => stream.updated.includes(cardUri(marker!.id)));
+    await eventually('the marker is notified', () => stream.updated.includes(cardUri(marker!.id)));
     const from = stream.updated.length;
     await world.api.must('PATCH', `/cards/${other!.id}`, { title: 'Changed beside' });
-    await eventually('the board is told', () => stream.updated.indexOf(boardUri(board.id), from) !== -1);
+    await eventually('the board is notified', () => stream.updated.indexOf(boardUri(board.id), from) !== -1);
     expect(stream.updated.slice(from)).not.toContain(cardUri(card!.id));
     await world.api.must('PATCH', `/cards/${card!.id}`, { title: 'Changed' });
-    await eventually('the card is told', () => stream.updated.indexOf(cardUri(card!.id), from) !== -1);
+    await eventually('the card is notified', () => stream.updated.indexOf(cardUri(card!.id), from) !== -1);
     expect(stream.updated).not.toContain(cardUri(other!.id));
   });
 
-  it('never tell of a board of another workspace, whoever asks for it [DEC-3.9, SPEC-5.9]', async () => {
+  it('are never sent for a board of another workspace [DEC-3.9, SPEC-5.9]', async () => {
     const foreign = await ABoard.with(world.api, 'To do');
     const card = await foreign.card('Secret');
     const own = await ABoard.with(world.stranger, 'To do');
@@ -57,10 +57,10 @@ describe('notifications of changed resources', () => {
     );
     const ours = await listen(world.deployment.token, boardUri(foreign.id));
     await world.api.must('PATCH', `/cards/${card.id}`, { title: 'Still secret' });
-    await eventually('we are told', () => ours.updated.length > 0);
-    // What follows on the same stream shows that it is alive and that nothing came before it.
+    await eventually('our client is notified', () => ours.updated.length > 0);
+    // The next notification shows that the stream is open and that nothing arrived before it.
     await own.card('Own');
-    await eventually('the other is told of its own', () => strangers.updated.length > 0);
+    await eventually('the other client is notified of its own board', () => strangers.updated.length > 0);
     expect(new Set(strangers.updated)).toEqual(new Set([boardUri(own.id)]));
   });
 

@@ -4,7 +4,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { connectMcp, type McpConnection } from '../client/mcp-connection.js';
 import { testDeployment, type Deployment } from '../running/deployment.js';
 
-/** Clients in the field are built on the SDK's first line, which speaks the protocol up to 2025-11-25. */
+/** Existing clients use version 1 of the SDK, which supports the protocol up to 2025-11-25. */
 describe('a client on the older SDK', () => {
   let deployment: Deployment;
   let connected: McpConnection;

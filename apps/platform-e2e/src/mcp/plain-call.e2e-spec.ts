@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ABoard } from '../api/a-board.js';
 import { openWorld, type World } from '../running/world.js';
 
-/** More than a call that the gateway answers by itself may have; the SDK's server takes it. */
+/** Larger than the calls that the gateway handles directly; the SDK's server handles it. */
 const PADDING = ' '.repeat(9_000);
 
 const ENVELOPE = {
@@ -15,7 +15,7 @@ interface Call {
   revision: string;
   tool: string;
   input: object;
-  /** Of the address, with its question mark. */
+  /** Query string of the URL, with its question mark. */
   query?: string;
   headers?: Record<string, string>;
 }
@@ -66,13 +66,18 @@ async function responseTo(
 describe.each(['2025-11-25', '2026-07-28'])('a call of revision %s', (revision) => {
   it.each<[string, string, string, (id: number) => object]>([
     ['an answer', '', 'get_card', (id) => ({ card: id })],
-    ['a number that came as text', '', 'get_card', (id) => ({ card: String(id) })],
+    ['a number as text', '', 'get_card', (id) => ({ card: String(id) })],
     ['a refusal', '', 'get_card', () => ({ card: 900_000_000_000 })],
     ['wrong arguments', '', 'get_card', () => ({ crad: 1 })],
-    ['a tool that is hidden for reading', '?readonly=1', 'update_card', (id) => ({ card: id, title: 'x' })],
+    [
+      'a tool that is hidden for read-only access',
+      '?readonly=1',
+      'update_card',
+      (id) => ({ card: id, title: 'x' }),
+    ],
     ['a tool that does not exist', '', 'drop_everything', () => ({})],
   ])(
-    'is answered to the letter as the protocol’s own server answers it: %s [DEC-8.1, DEC-8.6]',
+    'gets exactly the response of the SDK’s server: %s [DEC-8.1, DEC-8.6]',
     async (_, query, tool, input) => {
       const call = { revision, tool, query, input: input(card) };
       const plain = await responseTo(call, '');
@@ -87,7 +92,7 @@ describe.each(['2025-11-25', '2026-07-28'])('a call of revision %s', (revision) 
 });
 
 describe('a call of revision 2026-07-28 whose headers name another tool', () => {
-  it('is refused to the letter as the protocol’s own server refuses it [DEC-8.1]', async () => {
+  it('is rejected exactly as by the SDK’s server [DEC-8.1]', async () => {
     const call = {
       revision: '2026-07-28',
       tool: 'get_card',

@@ -16,7 +16,7 @@ const byPrompt = { ref: { type: 'ref/prompt', name: 'standup_summary' }, name: '
 const boardUri = (id: number): string => `kiban://boards/${id}`;
 const cardUri = (id: number): string => `kiban://cards/${id}`;
 
-/** What was answered or refused, byte for byte. */
+/** The response or error, byte for byte. */
 async function bytesOf(response: Promise<unknown>): Promise<string> {
   return response.then(
     (given) => JSON.stringify(given),
@@ -24,7 +24,7 @@ async function bytesOf(response: Promise<unknown>): Promise<string> {
   );
 }
 
-describe('an AI of a member, and a private board of the same workspace', () => {
+describe('an AI of a member without access to a private board', () => {
   let deployment: Deployment;
   let owner: Owner;
   let member: JoinedMember;
@@ -57,18 +57,18 @@ describe('an AI of a member, and a private board of the same workspace', () => {
     owner.api.must('PUT', `/boards/${hidden.board}/members`, { memberIds });
 
   /**
-   * Asks about the private board, and about one that does not exist in the same words. The answers are the same to
-   * the byte when what the caller itself had named is put in the place of the other.
+   * Makes the same call for the private board and for one that does not exist. The responses must be equal byte for
+   * byte after replacing the caller's own ids and names.
    */
-  async function expectSame(asked: unknown, ask: (on: FurnishedBoard) => Promise<unknown>): Promise<void> {
-    const told = await bytesOf(ask(hidden));
+  async function expectSame(request: unknown, ask: (on: FurnishedBoard) => Promise<unknown>): Promise<void> {
+    const actual = await bytesOf(ask(hidden));
     let expected = await bytesOf(ask(absent));
     for (const [what, value] of Object.entries(absent) as [keyof FurnishedBoard, number | string][])
       expected = expected.replaceAll(String(value), String(hidden[what]));
-    expect({ asked, told }).toEqual({ asked, told: expected });
+    expect({ request, actual }).toEqual({ request, actual: expected });
   }
 
-  /** Everything on the private board, as its owner reads it. */
+  /** The private board's content, as its owner reads it. */
   const state = async (): Promise<unknown> =>
     Promise.all(
       [`/boards/${hidden.board}`, `/cards/${hidden.card}`, `/cards/${hidden.card}/comments`].map((path) =>
@@ -76,7 +76,7 @@ describe('an AI of a member, and a private board of the same workspace', () => {
       ),
     );
 
-  /** Every tool says of the private board, byte for byte, what it says of one that does not exist. */
+  /** Every tool returns the same bytes for the private board as for one that does not exist. */
   async function expectHidden(): Promise<void> {
     const before = await state();
     const elsewhere = callsAtABoard(absent, own);
@@ -87,17 +87,17 @@ describe('an AI of a member, and a private board of the same workspace', () => {
     expect(await state()).toEqual(before);
   }
 
-  it('calls every tool that there is', async () => {
+  it('calls every tool', async () => {
     const { tools } = await mcp.client.listTools();
     expect([...new Set(callsAtABoard(hidden, own).map(([tool]) => tool))].sort()).toEqual(
       tools.map(({ name }) => name).sort(),
     );
   });
 
-  it('is told the same as of a board that does not exist, by every tool, id and name [DEC-3.5, DEC-3.7, DEC-3.9]', () =>
+  it('gets the same response as for a missing board, from every tool, by id and by name [DEC-3.5, DEC-3.7, DEC-3.9]', () =>
     expectHidden());
 
-  it('reads no further with a cursor that somebody else was given [DEC-3.9, DEC-8.4]', async () => {
+  it('cannot continue with another caller’s cursor [DEC-3.9, DEC-8.4]', async () => {
     const text = `${WORD} ${'x'.repeat(400)}`;
     const { id } = await owner.api.must<{ id: number }>('POST', '/boards', {
       name: `${WORD} large`,
@@ -140,7 +140,7 @@ describe('an AI of a member, and a private board of the same workspace', () => {
     }
   });
 
-  it('learns nothing of a request by sending its requestKey again [DEC-3.9]', async () => {
+  it('learns nothing of another caller’s request by repeating its requestKey [DEC-3.9]', async () => {
     const cards = (list: number): object[] => [{ list, title: 'Made once' }];
     const [first, second, third] = ['first', 'second', 'third'].map((key) => `${key} of ${hidden.card}`);
     const theirs = { cards: cards(hidden.list), requestKey: first };
@@ -150,12 +150,12 @@ describe('an AI of a member, and a private board of the same workspace', () => {
     await expectSame(theirs, ({ list }) =>
       callTool(mcp.client, 'create_cards', list === hidden.list ? theirs : { cards: cards(list) }),
     );
-    // A key that somebody else has used is as good as any other.
+    // Another caller's key is as valid as any other.
     dataOf(await callTool(mcp.client, 'create_cards', { cards: cards(own.list), requestKey: second }));
     dataOf(await callTool(mcp.client, 'add_comment', { card: own.card, text: 'Mine', requestKey: third }));
   });
 
-  it('finds it by no resource, template, completion or prompt [DEC-3.9]', async () => {
+  it('cannot find it by resource, template, completion or prompt [DEC-3.9]', async () => {
     const { client } = mcp;
     const asks: [string, (on: FurnishedBoard) => Promise<unknown>][] = [
       ['board', ({ board }) => client.readResource({ uri: boardUri(board) })],
@@ -173,7 +173,7 @@ describe('an AI of a member, and a private board of the same workspace', () => {
         ],
       ]),
     ];
-    for (const [asked, ask] of asks) await expectSame(asked, ask);
+    for (const [request, ask] of asks) await expectSame(request, ask);
     const listed = JSON.stringify([
       await client.listResources(),
       await client.listResourceTemplates(),
@@ -185,7 +185,7 @@ describe('an AI of a member, and a private board of the same workspace', () => {
     expect(listed).not.toContain(boardUri(hidden.board));
   });
 
-  it('hears of it while it was given access, and from the next call on no more [DEC-3.7, DEC-3.9]', async () => {
+  it('is notified while it has access, and not after losing it [DEC-3.7, DEC-3.9]', async () => {
     const ofHidden = [boardUri(hidden.board), cardUri(hidden.card), cardUri(hidden.otherCard)];
     const stream = await ListenStream.open(deployment.mcpUrl, mcp.accessToken(), [
       ...ofHidden,
@@ -199,30 +199,32 @@ describe('an AI of a member, and a private board of the same workspace', () => {
       await owner.api.must('PATCH', `/lists/${hidden.list}`, { name: `${WORD} ${renamed}` });
       await owner.api.must('PATCH', `/boards/${hidden.board}`, { name: `${WORD} ${renamed}` });
     };
-    /** What is told of the visible board shows that the stream is alive and what came before it. */
-    const told = async (): Promise<string[]> => {
+    /** A notification of the visible board shows that the stream is open and what arrived before it. */
+    const notified = async (): Promise<string[]> => {
       const before = stream.updated.length;
       await owner.api.must('PATCH', `/cards/${own.card}`, { title: `Marker ${renamed}` });
       await eventually(
-        'the marker is told',
+        'the marker is notified',
         () => stream.updated.indexOf(boardUri(own.board), before) !== -1,
       );
       return stream.updated.slice(before).filter((uri) => uri !== boardUri(own.board));
     };
     try {
       await change();
-      expect(await told()).toEqual([]);
+      expect(await notified()).toEqual([]);
 
       await giveAccess(member.id);
       expect(dataOf(await callTool(mcp.client, 'get_card', { card: hidden.card }))).toBeTruthy();
       expect((await mcp.client.readResource({ uri: ofHidden[0]! })).contents).toHaveLength(1);
       await change();
-      await eventually('the changes are told', () => ofHidden.every((uri) => stream.updated.includes(uri)));
-      await told();
+      await eventually('the changes are notified', () =>
+        ofHidden.every((uri) => stream.updated.includes(uri)),
+      );
+      await notified();
 
       await giveAccess();
       await change();
-      expect(await told()).toEqual([]);
+      expect(await notified()).toEqual([]);
       Object.assign(hidden, { boardName: `${WORD} ${renamed}`, listName: `${WORD} ${renamed}` });
       await expectHidden();
       await expect(mcp.client.readResource({ uri: ofHidden[0]! })).rejects.toThrow();

@@ -6,7 +6,7 @@ import { connectMcp } from '../client/mcp-connection.js';
 import { openWorld, type World } from '../running/world.js';
 import { callTool, rejectionOf } from './tool-call.js';
 
-describe('an address for reading', () => {
+describe('a read-only URL', () => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld();
@@ -26,27 +26,24 @@ describe('an address for reading', () => {
   it.each<[string, string, Record<string, string>]>([
     ['?readonly=1', '?readonly=1', {}],
     ['the header X-MCP-Readonly', '', { 'x-mcp-readonly': 'true' }],
-  ])(
-    'lists no tool that changes anything, and carries none out, with %s [DEC-8.3]',
-    async (_, query, headers) => {
-      const client = await connect(world.deployment.mcpUrl + query, headers);
-      const { tools } = await client.listTools();
-      expect(tools.length).toBeGreaterThan(0);
-      expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
+  ])('lists and runs no writing tool with %s [DEC-8.3]', async (_, query, headers) => {
+    const client = await connect(world.deployment.mcpUrl + query, headers);
+    const { tools } = await client.listTools();
+    expect(tools.length).toBeGreaterThan(0);
+    expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
 
-      const board = await ABoard.with(world.api, 'To do');
-      const card = await board.card('Unchanged');
-      expect(
-        rejectionOf(await callTool(client, 'update_card', { card: card.id, title: 'Changed' })),
-      ).toContain('insufficient_scope');
-      expect((await world.api.get<Card>(`/cards/${card.id}`)).body.title).toBe('Unchanged');
-      await client.close();
-    },
-  );
+    const board = await ABoard.with(world.api, 'To do');
+    const card = await board.card('Unchanged');
+    expect(rejectionOf(await callTool(client, 'update_card', { card: card.id, title: 'Changed' }))).toContain(
+      'insufficient_scope',
+    );
+    expect((await world.api.get<Card>(`/cards/${card.id}`)).body.title).toBe('Unchanged');
+    await client.close();
+  });
 });
 
-describe('a client that was allowed to read only', () => {
-  it('is shown no tool that changes anything, and told how to get one when it calls it all the same [DEC-8.3, DEC-8.6]', async () => {
+describe('a client with read-only access', () => {
+  it('sees no writing tool, and gets the way to obtain access when it calls one [DEC-8.3, DEC-8.6]', async () => {
     const world = await openWorld();
     const { client, accessToken } = await connectMcp(world.deployment, `Reader ${Date.now()}`, {
       access: 'read',
@@ -60,7 +57,7 @@ describe('a client that was allowed to read only', () => {
     expect(rejection).toContain('connect again');
     await client.close();
 
-    // A client of the newer revision is told in the protocol's own way, which leads it back to the Allow page.
+    // A client of the newer revision gets the protocol's error, which leads it back to the Allow page.
     const response = await fetch(world.deployment.mcpUrl, {
       method: 'POST',
       headers: {

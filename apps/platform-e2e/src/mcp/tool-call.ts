@@ -1,6 +1,6 @@
 import type { Client } from '@modelcontextprotocol/client';
 
-/** What a tool answered, as far as these tests look. */
+/** The part of a tool's response that these tests read. */
 export interface ToolResponse {
   content: unknown;
   structuredContent?: unknown;
@@ -15,15 +15,15 @@ export async function callTool(
   return (await client.callTool({ name, arguments: input })) as ToolResponse;
 }
 
-/** The structured content, or a failure that shows what the tool refused. */
+/** The structured content, or an exception that contains the tool's error. */
 export function dataOf<Data>(response: ToolResponse): Data {
   if (response.isError || !response.structuredContent)
-    throw new Error(`The tool refused: ${JSON.stringify(response.content)}`);
+    throw new Error(`The tool returned an error: ${JSON.stringify(response.content)}`);
   return response.structuredContent as Data;
 }
 
-/** The text of a refusal, or a failure where there was none. */
+/** The text of an error; throws when the call succeeded. */
 export function rejectionOf(response: ToolResponse): string {
-  if (!response.isError) throw new Error(`The tool granted it: ${JSON.stringify(response.content)}`);
+  if (!response.isError) throw new Error(`The call succeeded: ${JSON.stringify(response.content)}`);
   return JSON.stringify(response.content);
 }

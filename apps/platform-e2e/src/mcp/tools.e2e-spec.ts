@@ -33,13 +33,13 @@ describe('the tools of a connected AI', () => {
   });
   afterAll(() => mcp.client.close());
 
-  it('are sixteen at most, by their names, within 16 kB, and none is for tokens, members’ rights or billing [DEC-8.2, DEC-8.8, SPEC-5.10]', async () => {
+  it('are at most sixteen within 16 kB, and none is for tokens, members’ rights or billing [DEC-8.2, DEC-8.8, SPEC-5.10]', async () => {
     const { tools } = await mcp.client.listTools();
     expect(tools.map(({ name }) => name).sort()).toEqual(NAMES);
     expect(Buffer.byteLength(JSON.stringify(tools))).toBeLessThanOrEqual(16_384);
   });
 
-  it('each have a title, annotations and a schema that says what they give [DEC-8.3]', async () => {
+  it('each have a title, annotations and an output schema [DEC-8.3]', async () => {
     const { tools } = await mcp.client.listTools();
     for (const tool of tools) {
       const { name, title, annotations, description, inputSchema } = tool;
@@ -53,7 +53,7 @@ describe('the tools of a connected AI', () => {
     expect(tools.find(({ name }) => name === 'list_boards')?.annotations?.readOnlyHint).toBe(true);
   });
 
-  it('work on boards and cards, with names where ids are [DEC-8.5, SPEC-1.AI-1, SPEC-1.AI-2, SPEC-1.AI-3]', async () => {
+  it('work on boards and cards, with names in place of ids [DEC-8.5, SPEC-1.AI-1, SPEC-1.AI-2, SPEC-1.AI-3]', async () => {
     const board = await ABoard.with(world.api, 'To do', 'Done');
     const { name } = await world.api.must<Board>('PATCH', `/boards/${board.id}`, {
       name: `Named ${board.id}`,
@@ -85,7 +85,7 @@ describe('the tools of a connected AI', () => {
     expect(await board.titles()).toEqual([[], []]);
   });
 
-  it('show nothing of another workspace, and say what to send instead [DEC-8.6, DEC-3.9, SPEC-5.9]', async () => {
+  it('reveal nothing of another workspace, and name the next step [DEC-8.6, DEC-3.9, SPEC-5.9]', async () => {
     const hidden = await ABoard.with(world.stranger, 'Hidden');
     const secret = await hidden.card('Secret plan');
     for (const [tool, input] of [
@@ -100,7 +100,7 @@ describe('the tools of a connected AI', () => {
     expect((await world.stranger.get(`/cards/${secret.id}`)).status).toBe(200);
   });
 
-  it('read a board of 500 cards to its end by a cursor, within 20 kB each time [DEC-8.4]', async () => {
+  it('read a board of 500 cards by cursor, within 20 kB per response [DEC-8.4]', async () => {
     const board = await ABoard.with(world.api, 'Long', 'Longer');
     for (let n = 0; n < 10; n += 1)
       await world.api.must('POST', '/cards/batch', {

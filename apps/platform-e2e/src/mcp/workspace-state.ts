@@ -3,8 +3,8 @@ import { connect } from 'nats';
 import type { Deployment } from '../running/deployment.js';
 
 /**
- * Every row of every table, and how many events the stream has held; less the times that go on by themselves. A token's
- * row says when it was used last, which each request changes whatever it does, and a relay's until when it is held.
+ * Every row of every table and the event count of the stream, without self-updating times: a token's last use, which
+ * each request changes, and the end of a relay's lease.
  */
 export async function workspaceState(deployment: Deployment): Promise<string> {
   const url = new URL(deployment.natsUrl);
@@ -22,10 +22,10 @@ export async function workspaceState(deployment: Deployment): Promise<string> {
 }
 
 const TIME = /\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d+)?\+\d{2}/g;
-/** Its last column, empty until the first use is written down. */
+/** Its last column; empty until the first use is stored. */
 const NEVER_USED = /,\)$/;
 
-/** Tables are named on a line of their own, before their rows. */
+/** A separate line before the rows names each table. */
 function timeless(dump: string): string {
   let table = '';
   return dump
@@ -33,8 +33,8 @@ function timeless(dump: string): string {
     .map((line) => {
       if (/^[a-z_]+\.[a-z_]+$/.test(line)) table = line;
       if (!table.startsWith('auth.') && !table.endsWith('.outbox_relay')) return line;
-      const told = line.replace(TIME, 'a time');
-      return table === 'auth.api_token' ? told.replace(NEVER_USED, ',"a time")') : told;
+      const masked = line.replace(TIME, 'a time');
+      return table === 'auth.api_token' ? masked.replace(NEVER_USED, ',"a time")') : masked;
     })
     .join('\n');
 }

@@ -3,10 +3,10 @@ import { join, relative } from 'node:path';
 
 const SPEC_FILE = /[.-]spec\.ts$/;
 const NOT_OURS = new Set(['node_modules', 'dist', 'generated']);
-/** Ids stand in the brackets at a title's end or middle: `[SPEC-6.SIG-2]`, `[DEC-4.4, DEC-4.12]`. */
+/** Titles contain ids in brackets: `[SPEC-6.SIG-2]`, `[DEC-4.4, DEC-4.12]`. */
 const CITATION = /\[((?:SPEC|DEC)-[^\]\n]*)\]/g;
 
-/** Which spec files cite a requirement, by its id. `root` is the repository. */
+/** The spec files that cite each requirement, by id. `root` is the repository. */
 export function citedRequirements(root: string): Map<string, string[]> {
   const cited = new Map<string, string[]>();
   for (const folder of ['apps', 'libs', 'tools']) {

@@ -1,17 +1,17 @@
-/** One promise of the product, that tests cite by its id. */
+/** One promise of the product; tests cite it by id. */
 export interface Requirement {
-  /** For example `SPEC-6.SIG-2` or `DEC-4.3`: the document, its section, a number that is never given again. */
+  /** For example `SPEC-6.SIG-2` or `DEC-4.3`: the document, its section, a number that is never reused. */
   id: string;
   /** The promise, without the full stop. */
   sentence: string;
-  /** The heading that it stands under, e.g. `Decisions §5, Card`. */
+  /** Its heading, e.g. `Decisions §5, Card`. */
   source: string;
 }
 
 const HEADING = /^#{2,3} ((?:Specification|Decisions) §\d[^:]*)/;
 const SENTENCE = /^- (.+)\. `((?:SPEC|DEC)-[^`]+)`$/;
 
-/** The sentences of `docs/specification.md`, which is the only place where they are written. */
+/** The sentences of `docs/specification.md`, their single source. */
 export function requirementsOf(page: string): Requirement[] {
   const found: Requirement[] = [];
   let source = '';

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { testDeployment, type Deployment } from '../running/deployment.js';
 
 const ROUNDS = 20;
-/** More than an OAuth route takes, and little enough for the buffers of a socket. */
+/** Larger than an OAuth route accepts, but small enough for the buffers of a socket. */
 const REFUSED_BYTES = 300_000;
 
-describe('a request body that a service does not want', () => {
+describe('a request body that a service rejects', () => {
   let deployment: Deployment;
   beforeAll(async () => {
     deployment = await testDeployment();
@@ -15,7 +15,7 @@ describe('a request body that a service does not want', () => {
     'never delays the next client’s request to the sign-in server (%s)',
     async (path) => {
       for (let round = 0; round < ROUNDS; round += 1) {
-        const refused = await fetch(deployment.origin + path, {
+        const rejected = await fetch(deployment.origin + path, {
           method: 'POST',
           headers: {
             'content-type':
@@ -23,8 +23,8 @@ describe('a request body that a service does not want', () => {
           },
           body: `{"client_name":"${'k'.repeat(REFUSED_BYTES)}"}`,
         });
-        await refused.arrayBuffer();
-        expect(refused.status).toBe(413);
+        await rejected.arrayBuffer();
+        expect(rejected.status).toBe(413);
         const next = await fetch(`${deployment.origin}/.well-known/oauth-authorization-server`, {
           signal: AbortSignal.timeout(10_000),
         });

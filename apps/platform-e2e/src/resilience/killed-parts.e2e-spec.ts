@@ -10,7 +10,7 @@ import { OwnStack } from '../running/own-stack.js';
 import { isSignedBy } from '../running/signature.js';
 import { WebhookReceiver } from '../running/webhook-receiver.js';
 
-/** A lease that a dead dispatcher held runs out before its delivery is tried again. */
+/** The lease of a killed dispatcher must expire before its delivery is retried. */
 const RECOVERY_MS = 150_000;
 const TEST_MS = 240_000;
 
@@ -43,12 +43,12 @@ describe('with a part killed', () => {
     expect(isSignedBy(webhook.signingKey, delivery.raw, delivery.headers['x-service-signature'])).toBe(true);
   };
   const back = (path: string): Promise<unknown> =>
-    eventually(`${path} answers again`, async () => (await api.get(path)).status === 200, 60_000);
+    eventually(`${path} responds again`, async () => (await api.get(path)).status === 200, 60_000);
 
   it(
-    'the dispatcher, before it took the event: the webhook arrives all the same [DEC-7.5, SPEC-6.1]',
+    'the dispatcher, before it received the event: the webhook still arrives [DEC-7.5, SPEC-6.1]',
     async () => {
-      // Stopped first, so that it is certain not to have seen the event when it is killed.
+      // Stopped first, so that it cannot have received the event before the kill.
       const pid = await stack.signal('webhook-dispatcher', 'SIGSTOP');
       const card = await board.card('Created while the dispatcher stands still');
       await stack.signal('webhook-dispatcher');
@@ -82,7 +82,7 @@ describe('with a part killed', () => {
   );
 
   it(
-    'NATS, before the relay could publish: cards are created meanwhile, and every webhook arrives [DEC-7.5]',
+    'NATS, before the relay could publish: cards can be created, and every webhook arrives [DEC-7.5]',
     async () => {
       const pid = await stack.signal('nats');
       const cards = await board.cards(0, ...Array.from({ length: 10 }, (_, n) => `While NATS is down ${n}`));
@@ -94,7 +94,7 @@ describe('with a part killed', () => {
   );
 
   it(
-    'NATS: a token that is revoked meanwhile fails on the very next request [DEC-4.14]',
+    'NATS: a token revoked without it fails on the next request [DEC-4.14]',
     async () => {
       const { owner } = stack.deployment;
       const issued = await issueToken(stack.deployment, owner, { name: 'Revoked without a broker' });
@@ -113,7 +113,7 @@ describe('with a part killed', () => {
   );
 
   it(
-    'boards-api, right after it answered: the card is there, and its webhook arrives [DEC-7.5, DEC-6.KIND-6]',
+    'boards-api, directly after its response: the card exists and its webhook arrives [DEC-7.5, DEC-6.KIND-6]',
     async () => {
       const card = await board.card('Answered, then killed');
       const pid = await stack.signal('boards-api');
@@ -126,7 +126,7 @@ describe('with a part killed', () => {
   );
 
   it(
-    'auth: callers are answered 503 or rightly, never let in unknown, and all is well when it is back [DEC-2.ERR-503]',
+    'auth: requests get 503 or the correct response, never access without authentication, and recover with it [DEC-2.ERR-503]',
     async () => {
       const pid = await stack.signal('auth');
       const responses = await Promise.all(
@@ -140,7 +140,7 @@ describe('with a part killed', () => {
   );
 
   it(
-    'any service: it runs from its one file of code, as it did before',
+    'any service: it restarts from its single bundle',
     async () => {
       for (const name of ['auth', 'boards-api', 'webhook-dispatcher', 'mcp-gateway'])
         expect(await stack.commandLine(name)).toMatch(new RegExp(`/apps/${name}/dist/service\\.mjs$`));
@@ -149,7 +149,7 @@ describe('with a part killed', () => {
   );
 
   it(
-    'PostgreSQL: requests are refused with 503 while it is away, and writing goes on when it is back [DEC-2.ERR-503, DEC-2.ERR-5XX]',
+    'PostgreSQL: requests get 503 while it is down, and writes succeed after its restart [DEC-2.ERR-503, DEC-2.ERR-5XX]',
     async () => {
       const pid = await stack.signal('postgres');
       const during = await api.post('/cards', { listId: board.listId(), title: 'Nowhere to go' });

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The host that the documents' addresses name; a deployment is told where it really is. */
+/** Host of the documents' URLs; the deployment's environment maps it to the real address. */
 const HOST = 'client.example';
 
-/** Serves an AI client's metadata document, as its makers' site does (Client ID Metadata Documents). */
+/** Serves an AI client's metadata document, as a client's site does (Client ID Metadata Documents). */
 export class ClientDocuments {
-  /** How often the document was fetched. */
+  /** Number of requests for the document. */
   fetched = 0;
 
   private constructor(
@@ -29,7 +29,7 @@ export class ClientDocuments {
     const document = {
       client_id: documentUrl,
       client_name: clientName,
-      // Without a port: a native client listens wherever it can (RFC 8252 §7.3).
+      // Without a port: a native client listens on any free port (RFC 8252 §7.3).
       redirect_uris: ['http://127.0.0.1/callback'],
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { MailedLinks } from '@kiban/testing';
 
-/** Where a running deployment answers and how to get in; what `npm start` writes to its data folder. */
+/** Addresses and credentials of a running deployment, which `npm start` writes to its data folder. */
 export interface Deployment {
   origin: string;
   apiUrl: string;
@@ -13,11 +13,11 @@ export interface Deployment {
   owner: { email: string; password: string };
   workspace: { slug: string };
   token: string;
-  /** What it would mail: without a mail server the links stand in auth's log. */
+  /** Its mails: without a mail server, auth logs the links. */
   mailed: MailedLinks;
 }
 
-/** @param file `kiban.json`, beside the folder of the logs */
+/** @param file `kiban.json`, next to the log folder */
 export async function readDeployment(file: string): Promise<Deployment> {
   const addresses = JSON.parse(await readFile(file, 'utf8')) as Omit<Deployment, 'mailed'>;
   const log = join(dirname(file), 'logs', 'auth.log');

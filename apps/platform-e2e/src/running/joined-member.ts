@@ -10,7 +10,7 @@ export interface JoinedMember {
   account: Credentials;
 }
 
-/** Somebody who took an invitation to the owner's workspace, on the page that its link opens. */
+/** A member who accepted an invitation to the owner's workspace on the invitation page. */
 export async function joinedMember(
   deployment: Deployment,
   owner: Owner,
@@ -26,6 +26,6 @@ export async function joinedMember(
   await joinAsNew(deployment, link, { ...account, name });
   const members = await owner.screen.must<{ id: number; email: string | null }[]>('GET', '/members');
   const member = members.find(({ email }) => email === account.email);
-  if (!member) throw new Error(`Nobody joined as ${account.email}: ${JSON.stringify(members)}`);
+  if (!member) throw new Error(`No member joined as ${account.email}: ${JSON.stringify(members)}`);
   return { id: member.id, name, account };
 }

@@ -1,5 +1,5 @@
-// Loaded into each process of a test's own deployment before anything else: moves its Date by what the test writes into
-// a file. The product itself has no such door.
+// Preloaded into each process of a test's own deployment: shifts its Date by the offset that the test writes into a
+// file. The product has no such setting.
 import { openSync, readSync } from 'node:fs';
 
 const file = openSync(process.env.KIBAN_TEST_CLOCK_FILE, 'r');

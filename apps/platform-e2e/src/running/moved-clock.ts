@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const DAY_MS = 86_400_000;
 
 /**
- * The clock of every Node process of a deployment, which a test moves forward. PostgreSQL and NATS keep the machine's time,
- * as do timers.
+ * The clock of every Node process of a deployment, which a test moves forward. PostgreSQL, NATS and timers keep the
+ * machine's time.
  */
 export class MovedClock {
   private readonly folder = mkdtempSync(join(tmpdir(), 'kiban-clock-'));
@@ -23,7 +23,7 @@ export class MovedClock {
     return { NODE_OPTIONS: `--import=${preload.href}`, KIBAN_TEST_CLOCK_FILE: this.file };
   }
 
-  /** Holds from the next look at the clock on, in every process. */
+  /** Takes effect at the next read of the clock, in every process. */
   forwardDays(days: number): void {
     this.offsetMs += days * DAY_MS;
     this.write();
@@ -33,7 +33,7 @@ export class MovedClock {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Over the old eight bytes in one write, so that nobody reads half an offset. */
+  /** Replaces the eight bytes in one write, so that no process reads a partial offset. */
   private write(): void {
     const bytes = Buffer.alloc(8);
     bytes.writeDoubleLE(this.offsetMs);

@@ -12,31 +12,33 @@ export interface OtherWorkspace {
 }
 
 /**
- * A second workspace with a token. Signing up costs a password hash and counts against its limit, so one is made for
- * the whole run: the first test file that needs it makes it, the others wait for what it wrote.
+ * A second workspace with a token. Sign-up costs a password hash and counts against a limit, so the whole run shares
+ * one: the first test file that needs it creates it, the others wait for its file.
  */
 export async function otherWorkspace(deployment: Deployment): Promise<OtherWorkspace> {
   const file = join(dirname(process.env['KIBAN_TEST_STACK'] ?? ''), 'e2e-other-workspace.json');
   const lock = `${file}.lock`;
-  const known = await eventually('the second workspace', async () => {
+  const workspace = await eventually('the second workspace', async () => {
     const text = await readFile(file, 'utf8').catch(() => undefined);
-    if (text !== undefined) return JSON.parse(text) as Known;
+    if (text !== undefined) return JSON.parse(text) as SharedWorkspace;
     const mine = await open(lock, 'wx').catch(() => undefined);
     if (!mine) return undefined;
     await mine.close();
-    // A failure is told to the other files as well: waiting would not help them.
-    const made: Known = await newWorkspace(deployment).catch((error: Error) => ({ failed: error.message }));
-    await writeFile(`${file}.next`, JSON.stringify(made), { mode: 0o600 });
+    // Stores a failure too, so that the other test files do not wait in vain.
+    const created: SharedWorkspace = await newWorkspace(deployment).catch((error: Error) => ({
+      failed: error.message,
+    }));
+    await writeFile(`${file}.next`, JSON.stringify(created), { mode: 0o600 });
     await rename(`${file}.next`, file);
-    return made;
+    return created;
   });
-  if ('failed' in known) throw new Error(`There is no second workspace: ${known.failed}`);
-  return known;
+  if ('failed' in workspace) throw new Error(`There is no second workspace: ${workspace.failed}`);
+  return workspace;
 }
 
-type Known = OtherWorkspace | { failed: string };
+type SharedWorkspace = OtherWorkspace | { failed: string };
 
-/** A workspace of its own, for a test that changes what others rely on: its password, its tokens, its limits. */
+/** A separate workspace, for a test that changes shared state: password, tokens, limits. */
 export async function newWorkspace(deployment: Deployment): Promise<OtherWorkspace> {
   const name = `Other ${randomBytes(4).toString('hex')}`;
   const account: Account = {

@@ -26,14 +26,14 @@ interface LauncherSecrets {
   encryptionKeys: Record<string, string>;
 }
 
-/** Every test signs up from the same address. */
+/** All tests sign up from the same address. */
 const UNBOUNDED_SIGN_UPS = { SIGN_UPS_PER_HOUR: '0', SIGN_INS_PER_HOUR: '0', INVITATIONS_PER_DAY: '0' };
 
 const repositoryRoot = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /**
- * A deployment that one test file may break: started with `npm start`'s own program on a free port, with data of its
- * own. The one that the other files share stays whole.
+ * A deployment that one test file may break: started by the program of `npm start` on a free port with separate data.
+ * The shared deployment stays intact.
  */
 export class OwnStack {
   private constructor(
@@ -43,15 +43,15 @@ export class OwnStack {
     readonly deployment: Deployment,
   ) {}
 
-  /** Everything that \`npm start\` printed so far. */
+  /** Everything that `npm start` printed so far. */
   get printed(): string {
     return Buffer.concat(this.output).toString('utf8');
   }
 
-  /** @param settings handed down to the services, beside what the launcher settles */
+  /** @param settings environment of the services, in addition to the launcher's */
   static async start(settings: NodeJS.ProcessEnv = {}): Promise<OwnStack> {
     const folder = await mkdtemp(join(tmpdir(), 'kiban-e2e-'));
-    // PostgreSQL runs under an account of its own where the tests run as root: it must be able to pass.
+    // When the tests run as root, PostgreSQL runs under another account, which needs access to the folder.
     await chmod(folder, 0o711);
     const output: Buffer[] = [];
     const launcher = spawn(process.execPath, [join(repositoryRoot, 'tools', 'dev', 'bin', 'start.mjs')], {
@@ -87,17 +87,17 @@ export class OwnStack {
     }
   }
 
-  /** The pid of a part (`nats`, `postgres`, a service), as the launcher's ledger has it now. */
+  /** The current pid of a part (`nats`, `postgres`, a service), from the launcher's ledger. */
   async pidOf(name: string): Promise<number> {
     const found = (await this.processes()).find((entry) => entry.name === name);
     if (!found) throw new Error(`${name} does not run.`);
     return found.pid;
   }
 
-  /** How a part was started, its arguments separated by spaces. */
+  /** Command line of a part, with arguments separated by spaces. */
   async commandLine(name: string): Promise<string> {
     const pid = await this.pidOf(name);
-    // Linux says it in a file; not every small system has `ps`.
+    // Read from a file on Linux, because some small systems have no `ps`.
     const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(async () => {
       const { stdout } = await run('ps', ['-ww', '-o', 'args=', '-p', String(pid)]);
       return stdout;
@@ -105,14 +105,14 @@ export class OwnStack {
     return text.replaceAll('\0', ' ').trim();
   }
 
-  /** Sends SIGKILL, or another signal, to a part that this stack started. */
+  /** Sends a signal (default SIGKILL) to a part that this stack started. */
   async signal(name: string, signal: NodeJS.Signals = 'SIGKILL'): Promise<number> {
     const pid = await this.pidOf(name);
     process.kill(pid, signal);
     return pid;
   }
 
-  /** Resolves when the launcher has a part running again under another pid than `formerPid`. */
+  /** Resolves when the launcher has restarted a part under another pid than `formerPid`. */
   async restarted(name: string, formerPid: number): Promise<void> {
     await eventually(
       `${name} runs again`,
@@ -121,14 +121,14 @@ export class OwnStack {
     );
   }
 
-  /** What every part has written into its log so far. */
+  /** The current logs of all parts. */
   async logs(): Promise<string> {
     const folder = join(this.folder, 'data', 'logs');
     const texts = (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8'));
     return (await Promise.all(texts)).join('\n');
   }
 
-  /** The deployment's own keys and passwords, each as its text. */
+  /** The deployment's keys and passwords as text. */
   async secrets(): Promise<string[]> {
     const text = await readFile(join(this.folder, 'data', 'secrets.json'), 'utf8');
     const { postgres, nats, internalApiSecret, internalCredential, cookieKeys, ...rest } = JSON.parse(
@@ -164,7 +164,7 @@ async function endLauncher(launcher: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** The launcher is an ordinary program: what Jest set for its own workers is not for it, nor are the test run's addresses. */
+/** The launcher's environment, without Jest's variables and the test run's addresses. */
 function withoutJest(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own = /^(JEST_|KIBAN_TEST_|NODE_OPTIONS$|NODE_ENV$|DATABASE_URL$|NATS_URL$|HOST$|PUBLIC_ORIGIN$)/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !own.test(name)));

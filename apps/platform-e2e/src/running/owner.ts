@@ -3,9 +3,9 @@ import { screenAccessToken } from '../client/screen-session.js';
 import type { Deployment } from './deployment.js';
 import { newWorkspace, type OtherWorkspace } from './other-workspace.js';
 
-/** The owner of a workspace made for one test file: its passwords, tokens and limits are nobody else's. */
+/** The owner of a workspace for one test file, which shares no passwords, tokens or limits with others. */
 export interface Owner extends OtherWorkspace {
-  /** Signed in to the service's own screen. */
+  /** Signed in to the web app. */
   screen: ApiCaller;
   /** With the workspace's API token. */
   api: ApiCaller;

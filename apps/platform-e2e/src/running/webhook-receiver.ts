@@ -5,7 +5,7 @@ import { eventually } from '@kiban/testing';
 export interface ReceivedDelivery {
   path: string;
   headers: IncomingHttpHeaders;
-  /** The bytes as they came, which the signature is over. */
+  /** The raw bytes that the signature covers. */
   raw: Buffer;
   payload: {
     id: number;
@@ -16,11 +16,11 @@ export interface ReceivedDelivery {
   };
 }
 
-/** An answer's status, or all of it, or none: the sender is left waiting. */
+/** A response status, a whole response, or none, which leaves the sender waiting. */
 export type ReceiverResponse =
   number | 'never' | { status: number; headers: Record<string, string>; body: string };
 
-/** A receiver as an integrator would write it: it keeps the raw body and answers 204, or what the test asks for. */
+/** A receiver as an integrator writes it: it records the raw body and returns 204 or the test's response. */
 export class WebhookReceiver {
   readonly received: ReceivedDelivery[] = [];
   private responseTo: (delivery: ReceivedDelivery) => ReceiverResponse = () => 204;
@@ -49,20 +49,20 @@ export class WebhookReceiver {
           payload: JSON.parse(raw.toString('utf8')) as ReceivedDelivery['payload'],
         };
         receiver.received.push(delivery);
-        const answer = receiver.responseTo(delivery);
-        if (typeof answer === 'object') response.writeHead(answer.status, answer.headers).end(answer.body);
-        else if (answer !== 'never') response.writeHead(answer).end();
+        const reply = receiver.responseTo(delivery);
+        if (typeof reply === 'object') response.writeHead(reply.status, reply.headers).end(reply.body);
+        else if (reply !== 'never') response.writeHead(reply).end();
       });
     });
     return receiver;
   }
 
-  /** From now on answers what `choose` gives. */
+  /** Uses `choose` for all later responses. */
   respondWith(choose: (delivery: ReceivedDelivery) => ReceiverResponse): void {
     this.responseTo = choose;
   }
 
-  /** The first delivery that satisfies `wanted`, waited for. */
+  /** Waits for the first delivery that satisfies `wanted`. */
   waitFor(
     what: string,
     wanted: (delivery: ReceivedDelivery) => boolean,

@@ -2,7 +2,7 @@ import { ApiCaller } from '../client/api-caller.js';
 import { testDeployment, type Deployment } from './deployment.js';
 import { otherWorkspace } from './other-workspace.js';
 
-/** Where a black-box test stands: the deployment, its token, and a workspace that must stay invisible to it. */
+/** Environment of a black-box test: the deployment, its token, and a workspace that must stay invisible to it. */
 export interface World {
   deployment: Deployment;
   /** Calls with the seeded workspace's API token. */

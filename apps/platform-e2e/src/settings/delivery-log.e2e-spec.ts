@@ -11,7 +11,7 @@ import { newOwner, type Owner } from '../running/owner.js';
 import { OwnStack } from '../running/own-stack.js';
 import { WebhookReceiver } from '../running/webhook-receiver.js';
 
-/** What a framework that broke down sends, and somebody who would like to run a script in the settings. */
+/** A framework's error page, and a response that tries to run a script in the settings. */
 const BROKEN = {
   status: 500,
   headers: { 'content-type': 'text/html', 'x-odd': '<b>odd</b>' },
@@ -72,7 +72,7 @@ describeWithBrowser('the webhooks in the settings, at a phone’s width', (found
     owner.api.must('GET', `/webhooks/${webhookId}/deliveries${query}`);
 
   it(
-    'registers one, shows its key this once, and tests it [SPEC-6.REG-1, SPEC-6.SIG-1]',
+    'registers one, shows its key once, and tests it [SPEC-6.REG-1, SPEC-6.SIG-1]',
     async () => {
       const { page } = visitor;
       await openAs(owner.account, '/settings/webhooks');
@@ -101,12 +101,12 @@ describeWithBrowser('the webhooks in the settings, at a phone’s width', (found
   );
 
   it(
-    'shows what came back and when of a delivery that failed, delivers it again, and still shows both after a reload and a restart of the dispatcher [SPEC-6.RETRY-2]',
+    'shows the response of a failed delivery, redelivers it, and keeps both after a reload and a dispatcher restart [SPEC-6.RETRY-2]',
     async () => {
       const { page } = visitor;
-      // Only what a person has delivered again arrives: the retry by itself would make the record another one.
+      // Only a manual redelivery arrives; an automatic retry would change the record.
       receiver.respondWith(({ headers }) => (headers['x-service-redelivery'] ? 204 : BROKEN));
-      const made = await board.card('Delivered in vain');
+      const made = await board.card('Not delivered');
       const failed = await eventually('the failed delivery', async () =>
         (await logged()).find(({ state }) => state === 'retrying'),
       );
@@ -137,10 +137,10 @@ describeWithBrowser('the webhooks in the settings, at a phone’s width', (found
       const pid = await stack.signal('webhook-dispatcher');
       await stack.restarted('webhook-dispatcher', pid);
       await eventually(
-        'the dispatcher answers',
+        'the dispatcher responds',
         async () => (await owner.api.get('/webhooks')).status === 200,
       );
-      // The address names the open record, so a reload opens it again.
+      // The URL names the open record, so a reload opens it again.
       await page.reload();
       await showsTheFailure();
       await again.getByText('Redelivery. One attempt, last answered 204').waitFor();
@@ -151,7 +151,7 @@ describeWithBrowser('the webhooks in the settings, at a phone’s width', (found
   );
 
   it(
-    'goes through a long log by pages and by state',
+    'pages through a long log and filters it by state',
     async () => {
       const { page } = visitor;
       const [newest] = await logged();
@@ -159,7 +159,7 @@ describeWithBrowser('the webhooks in the settings, at a phone’s width', (found
       receiver.respondWith(() => BROKEN);
       for (let n = 0; n < PAGE_SIZE; n += 1)
         await owner.api.must('POST', `/deliveries/${newest!.id}/redeliver`);
-      await eventually('all have been tried', async () => (await logged('?state=pending')).length === 0);
+      await eventually('all have been attempted', async () => (await logged('?state=pending')).length === 0);
       await openLog();
       await page.getByText(`${PAGE_SIZE} deliveries are shown; there are older ones.`).waitFor();
       await page.getByRole('button', { name: 'Show older ones' }).click();
@@ -178,7 +178,7 @@ describeWithBrowser('the webhooks in the settings, at a phone’s width', (found
   );
 
   it(
-    'pauses one, holds what occurs meanwhile, and sends it when told so, at once or later; changes its key and removes it',
+    'disables one, holds its events, sends them on enable or later, rotates its key and deletes it',
     async () => {
       const { page } = visitor;
       const arrives = (title: string): Promise<unknown> =>
@@ -217,13 +217,13 @@ describeWithBrowser('the webhooks in the settings, at a phone’s width', (found
       await page.getByRole('button', { name: 'Remove it' }).click();
       await page.getByText('There is none yet.').waitFor();
       expect((await owner.api.get(`/webhooks/${webhookId}`)).status).toBe(404);
-      await isSound('no webhook any more');
+      await isSound('no webhooks left');
     },
     TEST_MS,
   );
 
   it(
-    'lists REST hooks with their logs, and says to a viewer who sees them',
+    'lists REST hooks with their logs, and shows a viewer which roles may see them',
     async () => {
       const { id } = await owner.api.must<{ id: number }>('POST', '/hooks', {
         targetUrl: `${receiver.url}/tool`,

@@ -54,7 +54,7 @@ describeWithBrowser('a webhook of an admin who was removed', (found) => {
   const arrives = (title: string): Promise<unknown> =>
     receiver.waitFor(title, ({ payload }) => payload.data['title'] === title);
 
-  it('is held from the answer to the removal until the owner confirms it in the settings [S6]', async () => {
+  it('is held from the removal until the owner confirms it in the settings [S6]', async () => {
     await board.card('Before');
     await arrives('Before');
     await owner.screen.must('DELETE', `/members/${admin.id}`);
@@ -76,7 +76,7 @@ describeWithBrowser('a webhook of an admin who was removed', (found) => {
     expect(visitor.faults).toEqual([]);
   }, 120_000);
 
-  it('is in the audit log with who registered it, why it was held and who confirmed it [S6]', async () => {
+  it('is in the audit log with its creator, the reason for holding it and the confirming owner [S6]', async () => {
     const entries = await eventually('the entries', async () => {
       const all = await owner.screen.must<Entry[]>('GET', '/audit');
       const own = all.filter(({ target }) => target === `webhook ${webhookId}`).reverse();

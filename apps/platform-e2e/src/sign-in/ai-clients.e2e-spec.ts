@@ -24,7 +24,7 @@ interface ListedClient {
   state: string;
 }
 
-describeWithBrowser('AI clients, with a person in a real browser', (found) => {
+describeWithBrowser('AI clients, with a user in a real browser', (found) => {
   let documents: ClientDocuments;
   let clock: MovedClock;
   let stack: OwnStack;
@@ -34,7 +34,7 @@ describeWithBrowser('AI clients, with a person in a real browser', (found) => {
   const clients: AiClient[] = [];
   const seen = new SecretsSeen();
 
-  /** A session of the screen, which lasts hours and not weeks. */
+  /** A session of the web app, which lasts hours, not weeks. */
   const ownersScreen = async (): Promise<ApiCaller> => {
     const { deployment } = stack;
     const bearer = await screenAccessToken(deployment);
@@ -64,7 +64,7 @@ describeWithBrowser('AI clients, with a person in a real browser', (found) => {
     documents.close();
   }, 60_000);
 
-  it('lets a person into a second workspace by an invitation, on its page [DEC-3.3]', async () => {
+  it('adds a user to a second workspace by an invitation, on its page [DEC-3.3]', async () => {
     const { email, password } = person.account;
     const { link } = await owner.must<{ link: string }>('POST', '/invitations', { email, role: 'member' });
     seen.addLink(link);
@@ -84,7 +84,7 @@ describeWithBrowser('AI clients, with a person in a real browser', (found) => {
   ];
 
   it.each(kinds)(
-    'that know only the MCP address come in by sign-in, workspace and Allow: one %s [SPEC-5.8, DEC-8.1]',
+    'that have only the MCP URL connect by sign-in, workspace and Allow: one %s [SPEC-5.8, DEC-8.1]',
     async (_, kind) => {
       const listener = await LoopbackListener.start();
       const client = new AiClient({
@@ -103,7 +103,7 @@ describeWithBrowser('AI clients, with a person in a real browser', (found) => {
         await client.finish(response);
         seen.add(response.get('code'), ...client.memory.verifiers);
         seen.add(...(await visitor.context.cookies()).map(({ value }) => value));
-        // The workspace that was chosen, and no other.
+        // Only the chosen workspace.
         expect(JSON.stringify(await client.call('list_boards'))).toContain('Welcome');
         expect(client.memory.tokens()?.refresh_token).toBeTruthy();
         expect(visitor.faults).toEqual([]);
@@ -117,8 +117,8 @@ describeWithBrowser('AI clients, with a person in a real browser', (found) => {
   );
 
   /**
-   * Two calls at once, as clients make them: each finds its token expired and refreshes. The older SDK gives up a call that
-   * is refused while it has just refreshed for another one, so its two come one after the other.
+   * Two concurrent calls, each of which finds its token expired and refreshes it. The older SDK aborts a call that is
+   * rejected directly after a refresh for another call, so its two calls are sequential.
    */
   async function aDayOf(client: AiClient): Promise<void> {
     const before = client.memory.issued.length;
@@ -131,7 +131,7 @@ describeWithBrowser('AI clients, with a person in a real browser', (found) => {
   }
 
   it(
-    `stay signed in through ${DAYS} days, by nothing but what the SDKs do themselves`,
+    `stay signed in for ${DAYS} days through the SDKs’ own refreshes`,
     async () => {
       expect(clients).toHaveLength(kinds.length);
       for (let day = 0; day < DAYS; day += 1) {
@@ -145,10 +145,10 @@ describeWithBrowser('AI clients, with a person in a real browser', (found) => {
   );
 
   it(
-    'are each stopped by one revocation, at the next request, and ask for a sign-in anew [SPEC-5.11, DEC-4.9, DEC-4.12]',
+    'are each rejected at the next request after one revocation, and start a new sign-in [SPEC-5.11, DEC-4.9, DEC-4.12]',
     async () => {
       const { deployment } = stack;
-      // The owner's own session of a month ago is over.
+      // The owner's session of a month ago has expired.
       expect((await owner.get('/me')).status).toBe(401);
       const screen = await ownersScreen();
       for (const client of clients) {
@@ -170,7 +170,7 @@ describeWithBrowser('AI clients, with a person in a real browser', (found) => {
   );
 
   it(
-    'and all other flows leave no token, code, secret, password or signing key in a usable form in any table, or in a log [DEC-4.2]',
+    'and all other flows leave no usable token, code, secret, password or signing key in any table or log [DEC-4.2]',
     async () => {
       const { deployment } = stack;
       const screen = await ownersScreen();
@@ -180,7 +180,7 @@ describeWithBrowser('AI clients, with a person in a real browser', (found) => {
       await flows.webhook(owner.withBearer(deployment.token));
       await flows.newcomer(screen);
       const dump = await dumpDatabase(deployment.databaseUrl);
-      // It is the whole database, with what these flows left in it.
+      // The dump contains the whole database, including the rows of these flows.
       for (const kept of [person.account.email, 'Documented helper', 'Kept nowhere', 'webhooks.secret'])
         expect(dump).toContain(kept);
       expect(seen.count).toBeGreaterThan(200);

@@ -13,14 +13,14 @@ import type { SecretsSeen } from './secrets-seen.js';
 const REDIRECT = 'http://127.0.0.1:33418/callback';
 const random = (): string => randomBytes(18).toString('base64url');
 
-/** What there is beside AI clients that hands out, takes or makes a secret: each done once, its secrets kept in `seen`. */
+/** All other flows that issue, accept or create a secret. Runs each once and records its secrets in `seen`. */
 export class FurtherFlows {
   constructor(
     private readonly stack: OwnStack,
     private readonly seen: SecretsSeen,
   ) {}
 
-  /** A client with a secret of its own; one code is redeemed, another stays open. */
+  /** A client with a client secret; one code is redeemed, another stays open. */
   async confidentialClient(person: Credentials): Promise<void> {
     const { origin } = this.stack.deployment;
     const response = await fetch(`${origin}/oauth/register`, {
@@ -51,23 +51,23 @@ export class FurtherFlows {
     this.seen.add(tokens.access_token, tokens.refresh_token);
   }
 
-  /** An API token, asked for twice with one Idempotency-Key. */
+  /** An API token, requested twice with one Idempotency-Key. */
   async apiToken(screen: ApiCaller, password: string): Promise<void> {
     const issue = async (): Promise<string> => {
-      const answer = await screen.call<{ token: string }>({
+      const response = await screen.call<{ token: string }>({
         method: 'POST',
         path: '/tokens',
         body: { name: 'Kept nowhere', password },
         headers: { 'idempotency-key': 'kept-nowhere' },
       });
-      return answer.body.token;
+      return response.body.token;
     };
     const [first, second] = [await issue(), await issue()];
     if (first !== second || !first.startsWith('kbn_')) throw new Error('The token was not issued once.');
     this.seen.add(first);
   }
 
-  /** A webhook whose key is changed, and a delivery signed with each key. */
+  /** A webhook whose key is rotated, and a delivery signed with each key. */
   async webhook(api: ApiCaller): Promise<void> {
     const receiver = await WebhookReceiver.start();
     try {
@@ -85,7 +85,7 @@ export class FurtherFlows {
     }
   }
 
-  /** Somebody new comes by an invitation, forgets the password, sets one by the mailed link, and changes it again. */
+  /** A new user joins by invitation, resets the password with the mailed link, and changes it again. */
   async newcomer(screen: ApiCaller): Promise<void> {
     const { deployment } = this.stack;
     const email = `newcomer-${random()
@@ -103,7 +103,7 @@ export class FurtherFlows {
     this.seen.addLink(reset);
     await this.submit(browser, reset, { password: second });
     await screenAccessToken(deployment, { email, password: wrong }).then(
-      () => Promise.reject(new Error('A wrong password let somebody in.')),
+      () => Promise.reject(new Error('A wrong password was accepted.')),
       () => undefined,
     );
     const own = screen.withBearer(await screenAccessToken(deployment, { email, password: second }));
@@ -116,7 +116,7 @@ export class FurtherFlows {
     if (page instanceof URL) throw new Error(`${url} led to ${page.href}.`);
     const field = Object.keys(values)[0] ?? '';
     const after = await browser.submit(page, field, values);
-    if (after instanceof URL || after.status >= 400) throw new Error(`The form at ${url} was refused.`);
+    if (after instanceof URL || after.status >= 400) throw new Error(`The form at ${url} was rejected.`);
   }
 
   private async code(clientId: string, person: Credentials): Promise<{ code: string; verifier: string }> {

@@ -22,7 +22,7 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
   });
   afterEach(() => visitor.close());
 
-  /** What every page owes: no error in the console, nothing from elsewhere, nothing beyond the screen’s edge. */
+  /** Requirements of every page: no console error, no foreign request, no horizontal overflow. */
   async function isSound(name: string): Promise<void> {
     await visitor.look(name);
     expect(visitor.faults).toEqual([]);
@@ -49,16 +49,16 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
     ['the settings', '/settings', 200],
     ['the webhooks', '/settings/webhooks', 200],
     ['a delivery log', '/settings/deliveries', 200],
-    ['the end of a sign-in that never began', '/signed-in', 200],
-    ['a page that is not there', '/no-such-page', 404],
-    ['the sign-in without anybody who asked', '/sign-in', 200],
+    ['the end of a sign-in that never started', '/signed-in', 200],
+    ['a page that does not exist', '/no-such-page', 404],
+    ['the sign-in without a client', '/sign-in', 200],
     ['the sign-up', '/sign-up', 200],
     ['the forgotten password', '/sign-in/reset', 200],
     ['the sign-out', '/sign-in/out', 200],
-    ['a sign-in that has run out', '/interaction/made-up', 400],
-    ['a link for a new password that is not good', '/sign-in/reset/made-up', 404],
+    ['an expired sign-in', '/interaction/made-up', 400],
+    ['an invalid password link', '/sign-in/reset/made-up', 404],
     ['an invitation that is not open', '/sign-up/invitation/made-up', 404],
-    ['a request of a client that nobody knows', '/oauth/authorize?client_id=made-up&response_type=code', 400],
+    ['a request of an unknown client', '/oauth/authorize?client_id=made-up&response_type=code', 400],
   ])('is sound: %s', async (name, path, status) => {
     expect((await visitor.open(path)).status()).toBe(status);
     await isSound(name);
@@ -70,7 +70,7 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
     expect(visitor.faults).toEqual([]);
   });
 
-  it('makes an account, says in words what is wrong with one, and brings its owner to the settings', async () => {
+  it('creates an account, explains invalid input, and leads the owner to the settings', async () => {
     const { page } = visitor;
     const account = newcomer('signs-up');
     await visitor.open('/settings');
@@ -113,11 +113,11 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
     await isSound('settings with a revoked token');
   });
 
-  it('lets somebody new in by an invitation [DEC-3.3]', async () => {
+  it('adds a new user by an invitation [DEC-3.3]', async () => {
     const { page } = visitor;
     const account = newcomer('invited');
     await visitor.open(await invited(account.email));
-    await isSound('invitation of somebody new');
+    await isSound('invitation of a new user');
     await page.getByLabel('Your name').fill(account.name);
     await page.getByLabel('New password').fill(account.password);
     await page.getByRole('button', { name: 'Create account and join' }).click();
@@ -153,7 +153,7 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
     expect((await visitor.open(link)).status()).toBe(404);
   });
 
-  it('asks which workspace to open, and signs out', async () => {
+  it('lets the user choose a workspace and sign out', async () => {
     const { page } = visitor;
     const account = newcomer('has-two');
     await visitor.open('/sign-up');
@@ -165,7 +165,7 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
     await confirmed(account.email);
     await page.getByText('Your account is there').waitFor();
     await visitor.open(await invited(account.email));
-    await isSound('invitation of somebody known');
+    await isSound('invitation of an existing user');
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Join', exact: true }).click();
     await page.getByText('You have joined').waitFor();
@@ -185,7 +185,7 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
     await isSound('signed out');
   });
 
-  /** Opens the link that was mailed after a sign-up and presses its button. */
+  /** Opens the mailed sign-up link and presses its button. */
   async function confirmed(email: string): Promise<void> {
     await visitor.page.getByText('Check your mail').waitFor();
     await isSound('look into your mail');

@@ -1,12 +1,12 @@
 import { guessableForms, usableForms } from '@kiban/testing';
 
-/** Every secret that a run of the flows came by, to look for in what the service keeps. */
+/** Every secret of a run of the flows, to search for in the service's storage. */
 export class SecretsSeen {
   private readonly values = new Set<string>();
   private readonly passwords = new Set<string>();
   private readonly links = new Set<string>();
 
-  /** Random values; what is not there is left out. */
+  /** Random values; absent ones are skipped. */
   add(...values: (string | null | undefined)[]): void {
     for (const value of values) if (value) this.values.add(value);
   }
@@ -15,7 +15,7 @@ export class SecretsSeen {
     for (const password of passwords) this.passwords.add(password);
   }
 
-  /** A link whose last part lets somebody in. */
+  /** A link whose last path segment is a secret. */
   addLink(link: string): void {
     this.links.add(link.split('/').at(-1) ?? link);
   }
@@ -24,7 +24,7 @@ export class SecretsSeen {
     return this.values.size + this.passwords.size + this.links.size;
   }
 
-  /** Those that a dump lets its reader use, each by its first characters. */
+  /** Secrets that a dump contains in usable form, each by its first characters. */
   foundInTables(dump: string): string[] {
     const passwords = [...this.passwords].filter((password) =>
       guessableForms(password).some((form) => dump.includes(form)),
@@ -34,7 +34,7 @@ export class SecretsSeen {
     );
   }
 
-  /** The same for logs, where links that no mail server takes are meant to be found. */
+  /** The same for logs, which intentionally contain links when there is no mail server. */
   foundInLogs(logs: string): string[] {
     return this.found(logs, [...this.values, ...this.passwords]).map(shortened);
   }

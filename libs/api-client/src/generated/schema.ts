@@ -1769,7 +1769,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a board is created
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onBoardCreate"];
         delete?: never;
@@ -1788,8 +1788,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Sent when a board’s members change
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * Sent when a board’s properties change
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onBoardUpdate"];
         delete?: never;
@@ -1809,7 +1809,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a board is archived
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onBoardArchive"];
         delete?: never;
@@ -1829,7 +1829,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when an archived board is restored
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onBoardRestore"];
         delete?: never;
@@ -1848,8 +1848,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Sent when a board takes another place among the boards
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * Sent when a board is moved among the boards
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onBoardReorder"];
         delete?: never;
@@ -1869,7 +1869,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a board is deleted
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onBoardDelete"];
         delete?: never;
@@ -1889,7 +1889,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a list is created
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onListCreate"];
         delete?: never;
@@ -1909,7 +1909,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a list’s name or attached information changes
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onListUpdate"];
         delete?: never;
@@ -1928,8 +1928,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Sent when a list takes another place on its board
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * Sent when a list is moved on its board
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onListReorder"];
         delete?: never;
@@ -1949,7 +1949,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a list is archived
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onListArchive"];
         delete?: never;
@@ -1969,7 +1969,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when an archived list is restored
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onListRestore"];
         delete?: never;
@@ -1989,7 +1989,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a list is deleted
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onListDelete"];
         delete?: never;
@@ -2009,7 +2009,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a column of a grid or timetable is created
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onColumnCreate"];
         delete?: never;
@@ -2029,7 +2029,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a column changes
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onColumnUpdate"];
         delete?: never;
@@ -2048,8 +2048,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Sent when a column takes another place
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * Sent when a column is moved
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onColumnReorder"];
         delete?: never;
@@ -2069,7 +2069,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a column is deleted
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onColumnDelete"];
         delete?: never;
@@ -2089,7 +2089,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a row of a grid or timetable is created
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onRowCreate"];
         delete?: never;
@@ -2109,7 +2109,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a row changes
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onRowUpdate"];
         delete?: never;
@@ -2128,8 +2128,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Sent when a row takes another place
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * Sent when a row is moved
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onRowReorder"];
         delete?: never;
@@ -2149,7 +2149,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a row is deleted
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onRowDelete"];
         delete?: never;
@@ -2169,7 +2169,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a card is created
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCardCreate"];
         delete?: never;
@@ -2188,8 +2188,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Sent when a card’s members change
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * Sent when a card’s properties change
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCardUpdate"];
         delete?: never;
@@ -2209,7 +2209,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a card is moved to another list
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCardMove"];
         delete?: never;
@@ -2228,8 +2228,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Sent when a card takes another place in its list
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * Sent when a card is moved within its list
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCardReorder"];
         delete?: never;
@@ -2249,7 +2249,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a card is archived
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCardArchive"];
         delete?: never;
@@ -2269,7 +2269,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when an archived card is restored
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCardRestore"];
         delete?: never;
@@ -2289,7 +2289,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a card is completed
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCardComplete"];
         delete?: never;
@@ -2309,7 +2309,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a completed card is reopened
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCardReopen"];
         delete?: never;
@@ -2329,7 +2329,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a card is deleted
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCardDelete"];
         delete?: never;
@@ -2349,7 +2349,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a card’s assignees change
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onAssigneeChange"];
         delete?: never;
@@ -2368,8 +2368,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Sent when a label, or the labels of a card, change
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * Sent when a label, or the set of labels of a card, changes
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onLabelChange"];
         delete?: never;
@@ -2389,7 +2389,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a comment is added
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCommentCreate"];
         delete?: never;
@@ -2409,7 +2409,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a comment is edited
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCommentUpdate"];
         delete?: never;
@@ -2429,7 +2429,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a comment is deleted
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCommentDelete"];
         delete?: never;
@@ -2449,7 +2449,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a checklist item is created
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onChecklistCreate"];
         delete?: never;
@@ -2469,7 +2469,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a checklist item changes
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onChecklistUpdate"];
         delete?: never;
@@ -2489,7 +2489,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a checklist item is deleted
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onChecklistDelete"];
         delete?: never;
@@ -2509,7 +2509,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a custom field is created
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onFieldCreate"];
         delete?: never;
@@ -2529,7 +2529,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a custom field changes
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onFieldUpdate"];
         delete?: never;
@@ -2549,7 +2549,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a custom field is deleted
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onFieldDelete"];
         delete?: never;
@@ -2569,7 +2569,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a custom field’s value on a card changes
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onValueChange"];
         delete?: never;
@@ -2589,7 +2589,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a Gantt task’s span or progress changes
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onGanttUpdate"];
         delete?: never;
@@ -2608,8 +2608,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Sent when a Gantt task takes another place in the chart
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * Sent when a Gantt task is moved in the chart
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onGanttReorder"];
         delete?: never;
@@ -2629,7 +2629,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a dependency between Gantt tasks is created
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onDependencyCreate"];
         delete?: never;
@@ -2649,7 +2649,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a dependency between Gantt tasks is deleted
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onDependencyDelete"];
         delete?: never;
@@ -2669,7 +2669,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a member joins the workspace
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onMemberAdd"];
         delete?: never;
@@ -2689,7 +2689,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a member’s name or role changes
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onMemberUpdate"];
         delete?: never;
@@ -2709,7 +2709,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a member leaves the workspace
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onMemberRemove"];
         delete?: never;
@@ -2729,7 +2729,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when an API token is issued
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onTokenIssue"];
         delete?: never;
@@ -2749,7 +2749,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when an API token is revoked
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onTokenRevoke"];
         delete?: never;
@@ -2769,7 +2769,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when an AI client is connected
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onClientConnect"];
         delete?: never;
@@ -2789,7 +2789,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a connected AI client is revoked
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onClientRevoke"];
         delete?: never;
@@ -2808,8 +2808,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Sent when a test delivery is asked for
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * Sent when a test delivery is requested
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onWebhookPing"];
         delete?: never;
@@ -2828,8 +2828,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Sent when a webhook endpoint is switched off
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * Sent when a webhook endpoint is disabled
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onWebhookDisable"];
         delete?: never;
@@ -2870,7 +2870,7 @@ export interface components {
         };
         ApiError: {
             /**
-             * @description A sentence that says what to send instead
+             * @description A sentence that explains the error
              * @example There is no card 42 here, or you may not see it.
              */
             error: string;
@@ -2880,16 +2880,16 @@ export interface components {
              */
             code: string;
             /**
-             * @description Names the request in the service’s log
+             * @description Identifies the request in the service’s log
              * @example 3f6c1a52-9f3e-4c57-8f0e-3d7a5d2b9a10
              */
             requestId: string;
-            /** @description Present when members of the request were refused */
+            /** @description Present when properties of the request were rejected */
             details?: components["schemas"]["ApiErrorDetail"][];
         };
         ApiErrorDetail: {
             /**
-             * @description Path of the member, e.g. `lists.0.name`
+             * @description Path of the property, e.g. `lists.0.name`
              * @example title
              */
             field: string;
@@ -2899,7 +2899,7 @@ export interface components {
              */
             code: string;
             /**
-             * @description What to send instead
+             * @description The accepted values
              * @example title must be text of 1 to 500 characters that is not blank.
              */
             message: string;
@@ -2913,7 +2913,7 @@ export interface components {
         };
         Attempt: {
             /**
-             * @description 1 to 6; a repeat of an unknown one has its number
+             * @description 1 to 6; a repeated attempt with an unknown outcome keeps its number
              * @example 1
              */
             number: number;
@@ -2930,16 +2930,16 @@ export interface components {
              */
             outcome: "delivered" | "failed" | "unknown";
             /**
-             * @description HTTP status; null when none came back
+             * @description HTTP status; null without a response
              * @example 200
              */
             status: number | null;
             /**
-             * @description Why it failed; null when it did not
+             * @description Reason of the failure; null when the attempt did not fail
              * @example null
              */
             error: string | null;
-            /** @description What came back; null when nothing did */
+            /** @description The endpoint’s response; null without one */
             response: components["schemas"]["AttemptResponse"] | null;
         };
         AttemptResponse: {
@@ -2952,12 +2952,12 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Its first 4 KiB as text; bytes that are not UTF-8 are shown as U+FFFD
+             * @description First 4 KiB of the body as text; invalid UTF-8 is replaced by U+FFFD
              * @example ok
              */
             body: string;
             /**
-             * @description Whether more came back than is shown
+             * @description Whether the response body was longer
              * @example false
              */
             truncated: boolean;
@@ -2983,22 +2983,22 @@ export interface components {
             action: string;
             actor: components["schemas"]["AuditActor"];
             /**
-             * @description How it was done
+             * @description Channel that the request came through
              * @example screen
              */
             via: string | null;
             /**
-             * @description Network address it came from
+             * @description Network address of the request
              * @example 203.0.113.9
              */
             address: string | null;
             /**
-             * @description What the browser or client called itself
+             * @description User agent of the browser or client
              * @example null
              */
             userAgent: string | null;
             /**
-             * @description What it was done to
+             * @description The object that was changed
              * @example token 12
              */
             target: string | null;
@@ -3033,12 +3033,12 @@ export interface components {
              */
             archivedAt: string | null;
             /**
-             * @description Lists that are not archived
+             * @description Number of lists that are not archived
              * @example 3
              */
             listCount: number;
             /**
-             * @description Cards that are not archived
+             * @description Number of cards that are not archived
              * @example 12
              */
             cardCount: number;
@@ -3085,7 +3085,7 @@ export interface components {
         BoardKind: "kanban" | "grid" | "timetable";
         BoardMembers: {
             /**
-             * @description All members who shall see the board while it is private
+             * @description All members who can see the board while it is private; replaces the current ones
              * @example [
              *       7
              *     ]
@@ -3131,12 +3131,12 @@ export interface components {
              */
             archivedAt: string | null;
             /**
-             * @description Lists that are not archived
+             * @description Number of lists that are not archived
              * @example 3
              */
             listCount: number;
             /**
-             * @description Cards that are not archived
+             * @description Number of cards that are not archived
              * @example 12
              */
             cardCount: number;
@@ -3202,7 +3202,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Percent done, of the Gantt task
+             * @description Progress of the Gantt task in percent
              * @example null
              */
             progress: number | null;
@@ -3233,7 +3233,7 @@ export interface components {
         };
         CardAssignees: {
             /**
-             * @description All members who shall have the card
+             * @description All assignees of the card; replaces the current ones
              * @example [
              *       7
              *     ]
@@ -3243,14 +3243,14 @@ export interface components {
         CardBatchItem: {
             /** @example 201 */
             status: number;
-            /** @description Where it was made */
+            /** @description Present when the card was created */
             card?: components["schemas"]["Card"];
             /**
-             * @description Where it was made: the version of its list as of then, of which the greater one has the newer order
+             * @description Present when the card was created: the resulting version of its list. The highest version has the newest order
              * @example 8
              */
             listVersion?: number;
-            /** @description Where it was not */
+            /** @description Present when the card was not created */
             error?: components["schemas"]["ApiError"];
         };
         CardChecklistCount: {
@@ -3297,7 +3297,7 @@ export interface components {
         };
         CardLabels: {
             /**
-             * @description All labels that the card shall have
+             * @description All labels of the card; replaces the current ones
              * @example [
              *       5
              *     ]
@@ -3309,7 +3309,7 @@ export interface components {
             cardId: number;
             /** @example Prepare the launch */
             cardTitle: string;
-            /** @description All labels that the card has now */
+            /** @description All labels of the card after the change */
             labels: components["schemas"]["CardLabel"][];
         };
         CardMoveEvent: components["schemas"]["EventPayload"] & {
@@ -3339,7 +3339,7 @@ export interface components {
         };
         Cell: {
             /**
-             * @description The list that is this cell
+             * @description The list in this cell
              * @example 11
              */
             listId: number;
@@ -3356,7 +3356,7 @@ export interface components {
             cards?: components["schemas"]["Card"][];
         };
         ChangePassword: {
-            /** @example the password so far */
+            /** @example the current password */
             password: string;
             /**
              * @description 8 to 1000 characters of any kind
@@ -3536,7 +3536,7 @@ export interface components {
         };
         CreateCard: {
             /**
-             * @description The list that the card goes into
+             * @description The list to add the card to
              * @example 11
              */
             listId: number;
@@ -3549,12 +3549,12 @@ export interface components {
             /** @example 2026-11-30 */
             dueDate?: string | null;
             /**
-             * @description Directly before this card of the list
+             * @description Directly before this card, which must be in the list
              * @example 42
              */
             before?: number;
             /**
-             * @description Directly after this card of the list
+             * @description Directly after this card, which must be in the list
              * @example 42
              */
             after?: number;
@@ -3575,7 +3575,7 @@ export interface components {
              */
             cards: components["schemas"]["CreateCard"][];
             /**
-             * @description true makes all of them or none; false each for itself
+             * @description `true`: all cards are created or none; `false`: each card succeeds or fails alone
              * @example true
              */
             atomic?: boolean;
@@ -3603,7 +3603,7 @@ export interface components {
             /** @example select */
             type: components["schemas"]["FieldType"];
             /**
-             * @description Of a select or multi_select
+             * @description Only for select and multi_select
              * @example [
              *       {
              *         "label": "EMEA"
@@ -3618,9 +3618,9 @@ export interface components {
         CreateHook: {
             /** @example https://hooks.example.com/catch/1 */
             targetUrl?: string;
-            /** @description The same as targetUrl */
+            /** @description Alias of targetUrl */
             hookUrl?: string;
-            /** @description The same as targetUrl */
+            /** @description Alias of targetUrl */
             target_url?: string;
             /**
              * @example card.move
@@ -3631,7 +3631,7 @@ export interface components {
         };
         CreateInvitation: {
             /**
-             * @description E-mail address of whom to invite
+             * @description E-mail address of the person to invite
              * @example aiko@example.org
              */
             email: string;
@@ -3669,7 +3669,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description Event kinds, whole nouns (`card.*`) or `*`
+             * @description Event kinds, all kinds of a noun (`card.*`), or `*`
              * @example [
              *       "card.create",
              *       "card.move"
@@ -3679,7 +3679,7 @@ export interface components {
             /** @example Chat notices */
             description?: string | null;
             /**
-             * @description Only events of these boards; null or left out = of the whole workspace
+             * @description Only events of these boards; null or omitted: the whole workspace
              * @example [
              *       3
              *     ]
@@ -3698,7 +3698,7 @@ export interface components {
             targetUrl: string;
             filter: components["schemas"]["HookFilter"] | null;
             /**
-             * @description A disabled hook gets nothing; its events are held
+             * @description A disabled hook receives no events; they are held
              * @example active
              * @enum {string}
              */
@@ -3745,12 +3745,12 @@ export interface components {
              */
             expiresAt: string;
             /**
-             * @description The link that lets the invited person in. It is shown here once
+             * @description Link that accepts the invitation; shown once
              * @example https://kiban.example/sign-up/invitation/5lN2…
              */
             link: string;
             /**
-             * @description What became of the mail with the link
+             * @description Delivery state of the invitation mail
              * @example not_configured
              * @enum {string}
              */
@@ -3765,7 +3765,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description Event kinds, whole nouns (`card.*`) or `*`
+             * @description Event kinds, all kinds of a noun (`card.*`), or `*`
              * @example [
              *       "card.create",
              *       "card.move"
@@ -3775,12 +3775,12 @@ export interface components {
             /** @example Chat notices */
             description: string | null;
             /**
-             * @description Only events of these boards; null = of the whole workspace
+             * @description Only events of these boards; null: the whole workspace
              * @example null
              */
             boardIds: number[] | null;
             /**
-             * @description A disabled endpoint gets nothing; its events are held
+             * @description A disabled endpoint receives no events; they are held
              * @example active
              * @enum {string}
              */
@@ -3798,13 +3798,13 @@ export interface components {
             disabledAt: string | null;
             /**
              * Format: date-time
-             * @description The first failure since the last success; null while it works
+             * @description First failure since the last success; null while deliveries succeed
              * @example null
              */
             failingSince: string | null;
             /**
              * Format: date-time
-             * @description Last success, to within half a minute
+             * @description Last success, accurate to half a minute
              * @example 2026-11-21T09:30:00.000Z
              */
             lastSuccessAt: string | null;
@@ -3852,11 +3852,11 @@ export interface components {
              */
             lastCharacters: string | null;
             /**
-             * @description The host that proved the AI client’s identity; null when nothing proves it, and for tokens
+             * @description Host that verified the AI client’s identity; null when it is unverified, and for tokens
              * @example null
              */
             clientHost: string | null;
-            /** @description Who issued the token or connected the client */
+            /** @description The member who issued the token or connected the client */
             createdBy: components["schemas"]["CredentialOwner"];
             /**
              * Format: date-time
@@ -3865,7 +3865,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description To about a minute; null when it was never used
+             * @description Accurate to about a minute; null when it was never used
              * @example 2026-11-21T09:30:00.000Z
              */
             lastUsedAt: string | null;
@@ -3939,13 +3939,13 @@ export interface components {
              */
             trigger: "event" | "redelivery" | "test";
             /**
-             * @description Attempts made or under way
+             * @description Attempts made or in flight
              * @example 1
              */
             attemptCount: number;
             /**
              * Format: date-time
-             * @description When the next attempt is due; null when none is
+             * @description Due time of the next attempt; null when none is planned
              * @example null
              */
             nextAttemptAt: string | null;
@@ -3955,7 +3955,7 @@ export interface components {
              */
             lastStatus: number | null;
             /**
-             * @description Why the last attempt failed, e.g. `timeout`, `http_status`
+             * @description Error of the last attempt, e.g. `timeout`, `http_status`
              * @example null
              */
             lastError: string | null;
@@ -3996,13 +3996,13 @@ export interface components {
              */
             trigger: "event" | "redelivery" | "test";
             /**
-             * @description Attempts made or under way
+             * @description Attempts made or in flight
              * @example 1
              */
             attemptCount: number;
             /**
              * Format: date-time
-             * @description When the next attempt is due; null when none is
+             * @description Due time of the next attempt; null when none is planned
              * @example null
              */
             nextAttemptAt: string | null;
@@ -4012,7 +4012,7 @@ export interface components {
              */
             lastStatus: number | null;
             /**
-             * @description Why the last attempt failed, e.g. `timeout`, `http_status`
+             * @description Error of the last attempt, e.g. `timeout`, `http_status`
              * @example null
              */
             lastError: string | null;
@@ -4027,7 +4027,7 @@ export interface components {
              */
             finishedAt: string | null;
             request: components["schemas"]["DeliveryRequest"];
-            /** @description In the order they were made; kept 30 days */
+            /** @description In chronological order; kept for 30 days */
             attempts: components["schemas"]["Attempt"][];
         };
         DeliveryRequest: {
@@ -4088,7 +4088,7 @@ export interface components {
         DependencyType: "FS" | "SS" | "FF" | "SF";
         EnableWebhook: {
             /**
-             * @description Send what was held while it was off (default false: held deliveries become given up and can be redelivered)
+             * @description Send the held events (default false: held deliveries are given up and can be redelivered)
              * @example true
              */
             sendHeld?: boolean;
@@ -4104,14 +4104,14 @@ export interface components {
         };
         EventChange: {
             /**
-             * @description The value before; null where there was none
+             * @description Value before the change; null when there was none
              * @example To do
              */
             from: (string | number | boolean | unknown[] | {
                 [key: string]: unknown;
             }) | null;
             /**
-             * @description The value now; null where there is none any more
+             * @description Value after the change; null when it was removed
              * @example Doing
              */
             to: (string | number | boolean | unknown[] | {
@@ -4122,7 +4122,7 @@ export interface components {
         EventKind: "board.create" | "board.update" | "board.archive" | "board.restore" | "board.reorder" | "board.delete" | "list.create" | "list.update" | "list.reorder" | "list.archive" | "list.restore" | "list.delete" | "column.create" | "column.update" | "column.reorder" | "column.delete" | "row.create" | "row.update" | "row.reorder" | "row.delete" | "card.create" | "card.update" | "card.move" | "card.reorder" | "card.archive" | "card.restore" | "card.complete" | "card.reopen" | "card.delete" | "assignee.change" | "label.change" | "comment.create" | "comment.update" | "comment.delete" | "checklist.create" | "checklist.update" | "checklist.delete" | "field.create" | "field.update" | "field.delete" | "value.change" | "gantt.update" | "gantt.reorder" | "dependency.create" | "dependency.delete" | "member.add" | "member.update" | "member.remove" | "token.issue" | "token.revoke" | "client.connect" | "client.revoke" | "webhook.ping" | "webhook.disable";
         EventPayload: {
             /**
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -4135,16 +4135,16 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
-             * @description Null for kinds of the whole workspace
+             * @description Null for events that concern the whole workspace
              * @example 3
              */
             boardId: number | null;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: {
                 [key: string]: unknown;
             };
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: {
                 [key: string]: components["schemas"]["EventChange"];
             };
@@ -4198,7 +4198,7 @@ export interface components {
             /** @example select */
             type: components["schemas"]["FieldType"];
             /**
-             * @description By the field’s type: text, url and date are strings, number is a number, checkbox is true or false, select is an option’s id, multi_select an array of them, member a member’s id. Writing takes an option’s label or a member’s name too.
+             * @description Depends on the field’s type: text, url and date are strings, number is a number, checkbox is true or false, select is an option’s id, multi_select an array of them, member a member’s id. Requests may name an option by its label and a member by their name.
              * @example 91
              */
             value: (string | number | boolean | (number | string)[]) | null;
@@ -4211,7 +4211,7 @@ export interface components {
             /** @example select */
             type: components["schemas"]["FieldType"];
             /**
-             * @description By the field’s type: text, url and date are strings, number is a number, checkbox is true or false, select is an option’s id, multi_select an array of them, member a member’s id. Writing takes an option’s label or a member’s name too.
+             * @description Depends on the field’s type: text, url and date are strings, number is a number, checkbox is true or false, select is an option’s id, multi_select an array of them, member a member’s id. Requests may name an option by its label and a member by their name.
              * @example 91
              */
             value: (string | number | boolean | (number | string)[]) | null;
@@ -4312,7 +4312,7 @@ export interface components {
             version: number;
             columns: components["schemas"]["Column"][];
             rows: components["schemas"]["Row"][];
-            /** @description Only the cells that have a list */
+            /** @description Only cells that have a list */
             cells: components["schemas"]["Cell"][];
         };
         Hook: {
@@ -4327,7 +4327,7 @@ export interface components {
             targetUrl: string;
             filter: components["schemas"]["HookFilter"] | null;
             /**
-             * @description A disabled hook gets nothing; its events are held
+             * @description A disabled hook receives no events; they are held
              * @example active
              * @enum {string}
              */
@@ -4353,7 +4353,7 @@ export interface components {
             /** @example card.move */
             event: components["schemas"]["EventKind"];
             /**
-             * @description When it is sent
+             * @description When the event is sent
              * @example a card is moved to another list
              */
             description: string;
@@ -4365,7 +4365,7 @@ export interface components {
              */
             boardId?: number | null;
             /**
-             * @description Only events about this list: its own, and whatever happens to a card in it, comes into it or leaves it
+             * @description Only events of this list and of cards that are in it, enter it or leave it
              * @example 11
              */
             listId?: number | null;
@@ -4381,7 +4381,7 @@ export interface components {
             /** @example 12 */
             cards: number;
             /**
-             * @description What had no counterpart here, in sentences
+             * @description Sentences that describe skipped or changed items
              * @example [
              *       "2 attachments were left out: cards have none here."
              *     ]
@@ -4412,18 +4412,18 @@ export interface components {
         InvitationState: "open" | "accepted" | "expired" | "revoked";
         IssueToken: {
             /**
-             * @description What the token is for
+             * @description Purpose of the token
              * @example Nightly report
              */
             name: string;
             /**
-             * @description The owner’s own password, asked for again
+             * @description The owner’s password
              * @example correct horse battery staple
              */
             password: string;
             /**
              * Format: date-time
-             * @description In the future, at most 10 years ahead; null or left out: it does not expire
+             * @description In the future, at most 10 years ahead; null or omitted: the token does not expire
              * @example 2027-11-21T00:00:00.000Z
              */
             expiresAt?: string | null;
@@ -4453,11 +4453,11 @@ export interface components {
              */
             lastCharacters: string | null;
             /**
-             * @description The host that proved the AI client’s identity; null when nothing proves it, and for tokens
+             * @description Host that verified the AI client’s identity; null when it is unverified, and for tokens
              * @example null
              */
             clientHost: string | null;
-            /** @description Who issued the token or connected the client */
+            /** @description The member who issued the token or connected the client */
             createdBy: components["schemas"]["CredentialOwner"];
             /**
              * Format: date-time
@@ -4466,7 +4466,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description To about a minute; null when it was never used
+             * @description Accurate to about a minute; null when it was never used
              * @example 2026-11-21T09:30:00.000Z
              */
             lastUsedAt: string | null;
@@ -4477,7 +4477,7 @@ export interface components {
              */
             expiresAt: string | null;
             /**
-             * @description The token itself. It is shown here once and never again
+             * @description The token itself; shown only once
              * @example kbn_4fQ9d2mT0aZ8kLw3Rb6YpXe1Vs7Nc5HuGj9iQo0tF3x7Bd
              */
             token: string;
@@ -4573,7 +4573,7 @@ export interface components {
             rowId: number | null;
         };
         ListInfo: {
-            /** @example What is being worked on now */
+            /** @example Work in progress */
             text?: string | null;
             /** @example #3b82f6 */
             color?: string | null;
@@ -4637,12 +4637,12 @@ export interface components {
             version: number;
             cards: components["schemas"]["Card"][];
             /**
-             * @description With cardsPerList: how many cards the list has
+             * @description With `cardsPerList`: number of cards in the list
              * @example 4
              */
             cardsTotal?: number;
             /**
-             * @description With cardsPerList: cursor of GET /lists/{id}/cards for the cards that follow
+             * @description With `cardsPerList`: cursor of the next cards, for GET /lists/{id}/cards
              * @example null
              */
             nextCursor?: string | null;
@@ -4654,7 +4654,7 @@ export interface components {
             /** @description The acting member; for an API token the member who issued it */
             member: components["schemas"]["MyMember"];
             /**
-             * @description The rights of this call; an API token acts as admin
+             * @description Rights of this request; an API token acts as admin
              * @example admin
              */
             role: components["schemas"]["Role"];
@@ -4666,13 +4666,13 @@ export interface components {
              */
             scopes: string[];
             /**
-             * @description Name of the token, the AI client or the screen
+             * @description Name of the token, the AI client or the web app
              * @example Nightly report
              */
             via: string;
             /**
              * Format: date-time
-             * @description When this bearer expires; null when it does not
+             * @description Expiry of this bearer; null when it does not expire
              * @example null
              */
             expiresAt: string | null;
@@ -4683,7 +4683,7 @@ export interface components {
             /** @example Aiko Tanaka */
             name: string;
             /**
-             * @description Null when an AI client asks
+             * @description Null in responses to AI clients
              * @example aiko@example.org
              */
             email: string | null;
@@ -4728,17 +4728,17 @@ export interface components {
         };
         MoveCard: {
             /**
-             * @description The list to move to; also of another board
+             * @description The target list; it may be on another board
              * @example 12
              */
             listId: number;
             /**
-             * @description Directly before this card of the list
+             * @description Directly before this card, which must be in the list
              * @example 42
              */
             before?: number;
             /**
-             * @description Directly after this card of the list
+             * @description Directly after this card, which must be in the list
              * @example 42
              */
             after?: number;
@@ -4762,7 +4762,7 @@ export interface components {
             /** @example Aiko Tanaka */
             name: string;
             /**
-             * @description Through the screen only, else null
+             * @description Null for requests that do not come from the web app
              * @example null
              */
             email: string | null;
@@ -4779,19 +4779,19 @@ export interface components {
             /** @example Monday */
             name: string;
             /**
-             * @description The day of a timetable’s column, where it repeats every week
+             * @description Weekday of a timetable’s column that repeats every week
              * @example monday
              */
             weekday?: components["schemas"]["Weekday"] | null;
             /**
              * Format: date
-             * @description The day of a timetable’s column
+             * @description Date of a timetable’s column
              * @example null
              */
             date?: string | null;
         };
         NewFieldOption: {
-            /** @description The present option that this keeps, when a field is changed */
+            /** @description When changing a field: the existing option to keep */
             id?: number;
             /** @example EMEA */
             label: string;
@@ -4806,7 +4806,7 @@ export interface components {
             /** @example First lesson */
             name: string;
             /**
-             * @description Begin of a timetable’s slot
+             * @description Start of a timetable’s slot
              * @example 08:00
              */
             startTime?: string | null;
@@ -4818,19 +4818,19 @@ export interface components {
         };
         Password: {
             /**
-             * @description The caller’s own password, asked for again
+             * @description The caller’s password
              * @example correct horse battery staple
              */
             password: string;
         };
         Position: {
             /**
-             * @description Directly before this sibling
+             * @description Directly before this anchor
              * @example 42
              */
             before?: number;
             /**
-             * @description Directly after this sibling
+             * @description Directly after this anchor
              * @example 42
              */
             after?: number;
@@ -4850,14 +4850,14 @@ export interface components {
              */
             since: string;
             /**
-             * @description Only what was given up (default true); false = everything that has ended
+             * @description Only deliveries that were given up (default true); false: all finished deliveries
              * @example true
              */
             onlyFailed?: boolean;
         };
         Redelivered: {
             /**
-             * @description Deliveries queued; at most 10,000 in one call, oldest first
+             * @description Number of queued deliveries; at most 10,000 per request, oldest first
              * @example 3
              */
             queued: number;
@@ -4866,7 +4866,7 @@ export interface components {
         Role: "owner" | "admin" | "member" | "viewer";
         RotateWebhookKey: {
             /**
-             * @description For how long the old key signs as well, in hours (default 24)
+             * @description Hours during which the old key also signs (default 24)
              * @example 24
              */
             overlapHours?: number;
@@ -4879,14 +4879,14 @@ export interface components {
             signingKey: string;
             /**
              * Format: date-time
-             * @description Until then both keys sign; null when the old one ended at once
+             * @description Both keys sign until then; null when the old key expired immediately
              * @example 2026-11-21T09:30:00.000Z
              */
             oldKeyExpiresAt: string | null;
         };
         Row: {
             /**
-             * @description 0 is the one row of a kanban board
+             * @description 0 for the single row of a kanban board
              * @example 31
              */
             id: number;
@@ -4926,7 +4926,7 @@ export interface components {
         };
         SetFieldValue: {
             /**
-             * @description By the field’s type: text, url and date are strings, number is a number, checkbox is true or false, select is an option’s id, multi_select an array of them, member a member’s id. Writing takes an option’s label or a member’s name too.
+             * @description Depends on the field’s type: text, url and date are strings, number is a number, checkbox is true or false, select is an option’s id, multi_select an array of them, member a member’s id. Requests may name an option by its label and a member by their name.
              * @example 91
              */
             value: (string | number | boolean | (number | string)[]) | null;
@@ -4999,7 +4999,7 @@ export interface components {
         UpdateField: {
             /** @example Sales region */
             name?: string;
-            /** @description All options that the field shall have, in order; those with an id keep their values, those left out lose them */
+            /** @description All options of the field, in order. Options with an id keep their values; omitted options are deleted with theirs */
             options?: components["schemas"]["NewFieldOption"][];
             /** @description Directly before this field */
             before?: number;
@@ -5018,7 +5018,7 @@ export interface components {
             /** @example task */
             kind?: components["schemas"]["TaskKind"];
             /**
-             * @description `push` moves the tasks that depend on this one later where they would come too early
+             * @description `push` moves dependent tasks later when they would start or end too early
              * @example none
              * @enum {string}
              */
@@ -5037,7 +5037,7 @@ export interface components {
         };
         UpdateMe: {
             /**
-             * @description The name that others see
+             * @description Display name
              * @example Aiko Tanaka
              */
             name: string;
@@ -5056,7 +5056,7 @@ export interface components {
         };
         UpdateWebhook: {
             /**
-             * @description Taken by every attempt from now on, also of queued deliveries
+             * @description Used by every later attempt, including queued deliveries
              * @example https://example.com/kiban-2
              */
             url?: string;
@@ -5071,7 +5071,7 @@ export interface components {
             /** @example null */
             boardIds?: number[] | null;
             /**
-             * @description Switches the endpoint off; POST …/enable switches it on
+             * @description Disables the endpoint; enable it with POST …/enable
              * @example disabled
              * @enum {string}
              */
@@ -5125,7 +5125,7 @@ export interface components {
             position: string | null;
             /** @example 1 */
             version: number;
-            /** @description Tasks that cascade=push moved */
+            /** @description Tasks moved by `cascade=push` */
             moved: components["schemas"]["MovedTask"][];
         };
         ValueChangeEvent: components["schemas"]["EventPayload"] & {
@@ -5153,7 +5153,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description Event kinds, whole nouns (`card.*`) or `*`
+             * @description Event kinds, all kinds of a noun (`card.*`), or `*`
              * @example [
              *       "card.create",
              *       "card.move"
@@ -5163,12 +5163,12 @@ export interface components {
             /** @example Chat notices */
             description: string | null;
             /**
-             * @description Only events of these boards; null = of the whole workspace
+             * @description Only events of these boards; null: the whole workspace
              * @example null
              */
             boardIds: number[] | null;
             /**
-             * @description A disabled endpoint gets nothing; its events are held
+             * @description A disabled endpoint receives no events; they are held
              * @example active
              * @enum {string}
              */
@@ -5186,13 +5186,13 @@ export interface components {
             disabledAt: string | null;
             /**
              * Format: date-time
-             * @description The first failure since the last success; null while it works
+             * @description First failure since the last success; null while deliveries succeed
              * @example null
              */
             failingSince: string | null;
             /**
              * Format: date-time
-             * @description Last success, to within half a minute
+             * @description Last success, accurate to half a minute
              * @example 2026-11-21T09:30:00.000Z
              */
             lastSuccessAt: string | null;
@@ -5223,7 +5223,7 @@ export interface components {
         };
         WebhookDisableEventData: {
             /**
-             * @description The endpoint that was switched off
+             * @description The endpoint that was disabled
              * @example 12
              */
             id: number;
@@ -5232,7 +5232,7 @@ export interface components {
             /** @example Chat notices */
             description: string | null;
             /**
-             * @description `gone`: it answered 410; `failing`: it took nothing for too long; `creator_lost_role`: its creator is neither owner nor admin any longer
+             * @description `gone`: it returned 410; `failing`: its deliveries failed for too long; `creator_lost_role`: its creator is no longer owner or admin
              * @example failing
              * @enum {string}
              */
@@ -5254,12 +5254,12 @@ export interface components {
         };
         WebhookStats: {
             /**
-             * @description Attempts of the last 24 hours
+             * @description Attempts in the last 24 hours
              * @example 240
              */
             attempts: number;
             /**
-             * @description Of these, how many the endpoint took
+             * @description Attempts that succeeded
              * @example 238
              */
             succeeded: number;
@@ -5269,12 +5269,12 @@ export interface components {
              */
             successRate: number | null;
             /**
-             * @description Median time to answer, in milliseconds
+             * @description Median response time in milliseconds
              * @example 84
              */
             durationMsP50: number | null;
             /**
-             * @description 95th percentile of the time to answer, in milliseconds
+             * @description 95th percentile of the response time in milliseconds
              * @example 310
              */
             durationMsP95: number | null;
@@ -5289,13 +5289,13 @@ export interface components {
              */
             retrying: number;
             /**
-             * @description Deliveries held while the endpoint is off
+             * @description Deliveries held while the endpoint is disabled
              * @example 0
              */
             held: number;
             /**
              * Format: date-time
-             * @description Since when the longest-due delivery is waiting; null when none is due
+             * @description Due time of the oldest due delivery; null when none is due
              * @example null
              */
             oldestDueAt: string | null;
@@ -5306,7 +5306,7 @@ export interface components {
             /** @example 1 */
             id: number;
             /**
-             * @description Names the workspace in addresses and webhooks; unique
+             * @description Identifies the workspace in URLs and webhooks; unique
              * @example demo
              */
             slug: string;
@@ -5321,34 +5321,34 @@ export interface components {
             createdAt: string;
             /** @example 1 */
             version: number;
-            /** @description What the workspace holds, counted some seconds ago at most; null while it cannot be counted */
+            /** @description Current usage, at most a few seconds old; null while it is unavailable */
             usage: components["schemas"]["WorkspaceUsage"] | null;
         };
         WorkspaceQuotas: {
             /**
-             * @description Null: no quota is set
+             * @description Null when no quota is set
              * @example 100
              */
             boards: number | null;
             /**
-             * @description Null: no quota is set
+             * @description Null when no quota is set
              * @example 100000
              */
             cards: number | null;
             /**
-             * @description Null: no quota is set
+             * @description Null when no quota is set
              * @example 500000000
              */
             textBytes: number | null;
         };
         WorkspaceUsage: {
             /**
-             * @description Archived ones included
+             * @description Includes archived ones
              * @example 12
              */
             boards: number;
             /**
-             * @description Archived ones included
+             * @description Includes archived ones
              * @example 340
              */
             cards: number;
@@ -5357,7 +5357,7 @@ export interface components {
              * @example 125000
              */
             textBytes: number;
-            /** @description What the workspace may hold */
+            /** @description Limits of the workspace */
             quotas: components["schemas"]["WorkspaceQuotas"];
         };
     };
@@ -5372,7 +5372,7 @@ export interface operations {
     listBoards: {
         parameters: {
             query?: {
-                /** @description `true` gives only what is archived, `all` both */
+                /** @description `true` returns only archived objects, `all` both, `false` (default) only active ones */
                 archived?: components["schemas"]["ArchivedFilter"];
             };
             header?: never;
@@ -5437,7 +5437,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5567,7 +5567,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5590,7 +5590,7 @@ export interface operations {
     getBoard: {
         parameters: {
             query?: {
-                /** @description At most this many cards of each list; all unless said */
+                /** @description Maximum number of cards per list; default: all */
                 cardsPerList?: number;
             };
             header?: never;
@@ -5665,7 +5665,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5781,7 +5781,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5934,7 +5934,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6056,7 +6056,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6178,7 +6178,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6331,7 +6331,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6426,7 +6426,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6577,7 +6577,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6600,7 +6600,7 @@ export interface operations {
     listLists: {
         parameters: {
             query?: {
-                /** @description `true` gives only what is archived, `all` both */
+                /** @description `true` returns only archived objects, `all` both, `false` (default) only active ones */
                 archived?: components["schemas"]["ArchivedFilter"];
             };
             header?: never;
@@ -6677,7 +6677,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6819,7 +6819,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6914,7 +6914,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6937,7 +6937,7 @@ export interface operations {
     deleteList: {
         parameters: {
             query?: {
-                /** @description The list of the same board that takes the cards */
+                /** @description The target list, on the same board */
                 moveCardsTo?: number;
             };
             header?: {
@@ -7033,7 +7033,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7186,7 +7186,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7209,9 +7209,9 @@ export interface operations {
     listCards: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 50 unless said */
+                /** @description Maximum number of items per page; default 50 */
                 limit?: number;
-                /** @description X-Next-Cursor of the page before */
+                /** @description X-Next-Cursor of the previous page */
                 cursor?: string;
             };
             header?: never;
@@ -7292,7 +7292,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7445,7 +7445,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7567,7 +7567,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7689,7 +7689,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7819,7 +7819,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7947,7 +7947,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8042,7 +8042,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8158,7 +8158,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8311,7 +8311,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8464,7 +8464,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8617,7 +8617,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8739,7 +8739,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8861,7 +8861,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8983,7 +8983,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9105,7 +9105,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9256,7 +9256,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9376,7 +9376,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9399,9 +9399,9 @@ export interface operations {
     listComments: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 50 unless said */
+                /** @description Maximum number of items per page; default 50 */
                 limit?: number;
-                /** @description X-Next-Cursor of the page before */
+                /** @description X-Next-Cursor of the previous page */
                 cursor?: string;
             };
             header?: never;
@@ -9480,7 +9480,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9620,7 +9620,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9736,7 +9736,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9887,7 +9887,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9984,7 +9984,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10126,7 +10126,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10244,7 +10244,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10399,7 +10399,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10494,7 +10494,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10634,7 +10634,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10750,7 +10750,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10901,7 +10901,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11052,7 +11052,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11149,7 +11149,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11291,7 +11291,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11407,7 +11407,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11560,7 +11560,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11655,7 +11655,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11808,7 +11808,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11831,7 +11831,7 @@ export interface operations {
     getGrid: {
         parameters: {
             query?: {
-                /** @description `cards` adds each cell’s cards */
+                /** @description `cards` includes the cards of each cell */
                 include?: "cards";
             };
             header?: never;
@@ -11906,7 +11906,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11929,7 +11929,7 @@ export interface operations {
     getTimetable: {
         parameters: {
             query?: {
-                /** @description `cards` adds each cell’s cards */
+                /** @description `cards` includes the cards of each cell */
                 include?: "cards";
             };
             header?: never;
@@ -12004,7 +12004,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12146,7 +12146,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12264,7 +12264,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12419,7 +12419,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12574,7 +12574,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12716,7 +12716,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12834,7 +12834,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12989,7 +12989,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13144,7 +13144,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13171,7 +13171,7 @@ export interface operations {
                 from?: string;
                 /** @description Only tasks that start on this day or earlier */
                 to?: string;
-                /** @description true gives only tasks with a date, false only those without */
+                /** @description `true` returns only tasks with a date, `false` only those without */
                 scheduled?: "true" | "false";
             };
             header?: never;
@@ -13248,7 +13248,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13399,7 +13399,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13552,7 +13552,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13692,7 +13692,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13810,7 +13810,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13833,9 +13833,9 @@ export interface operations {
     listBoardActivity: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 50 unless said */
+                /** @description Maximum number of items per page; default 50 */
                 limit?: number;
-                /** @description X-Next-Cursor of the page before */
+                /** @description X-Next-Cursor of the previous page */
                 cursor?: string;
             };
             header?: never;
@@ -13914,7 +13914,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13937,9 +13937,9 @@ export interface operations {
     listCardActivity: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 50 unless said */
+                /** @description Maximum number of items per page; default 50 */
                 limit?: number;
-                /** @description X-Next-Cursor of the page before */
+                /** @description X-Next-Cursor of the previous page */
                 cursor?: string;
             };
             header?: never;
@@ -14018,7 +14018,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14041,11 +14041,11 @@ export interface operations {
     searchCards: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 50 unless said */
+                /** @description Maximum number of items per page; default 50 */
                 limit?: number;
-                /** @description X-Next-Cursor of the page before */
+                /** @description X-Next-Cursor of the previous page */
                 cursor?: string;
-                /** @description Words of the title or description */
+                /** @description Words to find in the title or description */
                 q?: string;
                 /** @description Only cards on this board */
                 boardId?: number;
@@ -14055,9 +14055,9 @@ export interface operations {
                 assignee?: string;
                 /** @description A label’s name, or its id */
                 label?: string;
-                /** @description `overdue`, `today`, `week` (the next seven days), `none`, a day such as 2026-11-30, or a span such as 2026-11-01..2026-11-30; days are UTC */
+                /** @description `overdue`, `today`, `week` (next seven days), `none`, a day (2026-11-30) or a span (2026-11-01..2026-11-30), in UTC */
                 due?: string;
-                /** @description `true` finds only what is archived, or in an archived list, `all` both */
+                /** @description `true` finds only archived cards and cards of archived lists, `all` both, `false` (default) only active ones */
                 archived?: components["schemas"]["ArchivedFilter"];
             };
             header?: never;
@@ -14124,7 +14124,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14220,7 +14220,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14315,7 +14315,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14446,7 +14446,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14493,7 +14493,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A query parameter is not accepted; `details` names each */
+            /** @description Unknown query parameter; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14502,7 +14502,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14511,7 +14511,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14558,7 +14558,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A query parameter is not accepted; `details` names each */
+            /** @description Unknown query parameter; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14567,7 +14567,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14576,7 +14576,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14621,7 +14621,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A query parameter is not accepted; `details` names each */
+            /** @description Unknown query parameter; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14630,7 +14630,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14639,7 +14639,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14648,7 +14648,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; retry after `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14720,7 +14720,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14729,7 +14729,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14792,7 +14792,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A query parameter is not accepted; `details` names each */
+            /** @description Unknown query parameter; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14801,7 +14801,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14810,7 +14810,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14927,7 +14927,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14936,7 +14936,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14999,7 +14999,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A query parameter is not accepted; `details` names each */
+            /** @description Unknown query parameter; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15008,7 +15008,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15017,7 +15017,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15140,7 +15140,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15266,7 +15266,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15392,7 +15392,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15455,7 +15455,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A query parameter is not accepted; `details` names each */
+            /** @description Unknown query parameter; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15464,7 +15464,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15473,7 +15473,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15578,7 +15578,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15587,7 +15587,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15699,7 +15699,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15762,7 +15762,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A query parameter is not accepted; `details` names each */
+            /** @description Unknown query parameter; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15771,7 +15771,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15780,7 +15780,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15855,7 +15855,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A parameter was refused; `details` names each */
+            /** @description Validation of a parameter failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15864,7 +15864,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15873,7 +15873,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16011,7 +16011,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16020,7 +16020,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16083,7 +16083,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A query parameter is not accepted; `details` names each */
+            /** @description Unknown query parameter; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16092,7 +16092,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16101,7 +16101,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16215,7 +16215,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16224,7 +16224,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16290,7 +16290,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A parameter was refused; `details` names each */
+            /** @description Validation of a parameter failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16299,7 +16299,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16308,7 +16308,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16371,7 +16371,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A query parameter is not accepted; `details` names each */
+            /** @description Unknown query parameter; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16380,7 +16380,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16389,7 +16389,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16503,7 +16503,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16512,7 +16512,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16587,7 +16587,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A parameter was refused; `details` names each */
+            /** @description Validation of a parameter failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16596,7 +16596,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16605,7 +16605,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16683,7 +16683,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A parameter was refused; `details` names each */
+            /** @description Validation of a parameter failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16692,7 +16692,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16701,7 +16701,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16830,7 +16830,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16839,7 +16839,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16968,7 +16968,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16977,7 +16977,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17106,7 +17106,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17115,7 +17115,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17190,7 +17190,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A parameter was refused; `details` names each */
+            /** @description Validation of a parameter failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17199,7 +17199,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17208,7 +17208,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17305,7 +17305,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17314,7 +17314,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17391,7 +17391,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A parameter was refused; `details` names each */
+            /** @description Validation of a parameter failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17400,7 +17400,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17409,7 +17409,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17535,7 +17535,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17544,7 +17544,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17619,7 +17619,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A parameter was refused; `details` names each */
+            /** @description Validation of a parameter failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17628,7 +17628,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17637,7 +17637,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17714,7 +17714,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A parameter was refused; `details` names each */
+            /** @description Validation of a parameter failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17723,7 +17723,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17732,7 +17732,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17815,7 +17815,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17824,7 +17824,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17887,7 +17887,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A query parameter is not accepted; `details` names each */
+            /** @description Unknown query parameter; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17896,7 +17896,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17905,7 +17905,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18028,7 +18028,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18037,7 +18037,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18100,7 +18100,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A query parameter is not accepted; `details` names each */
+            /** @description Unknown query parameter; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -18109,7 +18109,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18118,7 +18118,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18193,7 +18193,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A parameter was refused; `details` names each */
+            /** @description Validation of a parameter failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -18202,7 +18202,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18211,7 +18211,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18286,7 +18286,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A parameter was refused; `details` names each */
+            /** @description Validation of a parameter failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -18295,7 +18295,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18304,7 +18304,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18361,7 +18361,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A parameter was refused; `details` names each */
+            /** @description Validation of a parameter failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -18370,7 +18370,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18379,7 +18379,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18403,9 +18403,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "board.create";
@@ -18415,15 +18415,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -18479,9 +18479,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "board.update";
@@ -18491,15 +18491,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -18555,9 +18555,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "board.archive";
@@ -18567,15 +18567,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -18631,9 +18631,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "board.restore";
@@ -18643,15 +18643,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -18707,9 +18707,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "board.reorder";
@@ -18719,15 +18719,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -18783,9 +18783,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "board.delete";
@@ -18795,15 +18795,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -18859,9 +18859,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "list.create";
@@ -18871,15 +18871,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -18941,9 +18941,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "list.update";
@@ -18953,15 +18953,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -19023,9 +19023,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "list.reorder";
@@ -19035,15 +19035,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -19105,9 +19105,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "list.archive";
@@ -19117,15 +19117,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -19187,9 +19187,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "list.restore";
@@ -19199,15 +19199,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -19269,9 +19269,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "list.delete";
@@ -19281,15 +19281,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -19351,9 +19351,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "column.create";
@@ -19363,15 +19363,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -19429,9 +19429,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "column.update";
@@ -19441,15 +19441,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -19507,9 +19507,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "column.reorder";
@@ -19519,15 +19519,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -19585,9 +19585,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "column.delete";
@@ -19597,15 +19597,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -19663,9 +19663,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "row.create";
@@ -19675,15 +19675,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -19741,9 +19741,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "row.update";
@@ -19753,15 +19753,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -19819,9 +19819,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "row.reorder";
@@ -19831,15 +19831,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -19897,9 +19897,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "row.delete";
@@ -19909,15 +19909,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -19975,9 +19975,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "card.create";
@@ -19987,15 +19987,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -20051,9 +20051,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "card.update";
@@ -20063,15 +20063,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -20127,9 +20127,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "card.move";
@@ -20139,15 +20139,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -20209,9 +20209,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "card.reorder";
@@ -20221,15 +20221,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -20285,9 +20285,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "card.archive";
@@ -20297,15 +20297,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -20361,9 +20361,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "card.restore";
@@ -20373,15 +20373,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -20437,9 +20437,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "card.complete";
@@ -20449,15 +20449,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -20513,9 +20513,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "card.reopen";
@@ -20525,15 +20525,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -20589,9 +20589,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "card.delete";
@@ -20601,15 +20601,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -20665,9 +20665,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "assignee.change";
@@ -20677,15 +20677,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -20741,9 +20741,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "label.change";
@@ -20753,15 +20753,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -20822,9 +20822,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "comment.create";
@@ -20834,15 +20834,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -20898,9 +20898,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "comment.update";
@@ -20910,15 +20910,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -20974,9 +20974,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "comment.delete";
@@ -20986,15 +20986,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -21050,9 +21050,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "checklist.create";
@@ -21062,15 +21062,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -21126,9 +21126,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "checklist.update";
@@ -21138,15 +21138,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -21202,9 +21202,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "checklist.delete";
@@ -21214,15 +21214,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -21278,9 +21278,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "field.create";
@@ -21290,15 +21290,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -21360,9 +21360,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "field.update";
@@ -21372,15 +21372,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -21442,9 +21442,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "field.delete";
@@ -21454,15 +21454,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -21524,9 +21524,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "value.change";
@@ -21536,15 +21536,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -21602,9 +21602,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "gantt.update";
@@ -21614,15 +21614,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -21681,9 +21681,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "gantt.reorder";
@@ -21693,15 +21693,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -21756,9 +21756,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "dependency.create";
@@ -21768,15 +21768,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -21833,9 +21833,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "dependency.delete";
@@ -21845,15 +21845,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -21910,9 +21910,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "member.add";
@@ -21922,15 +21922,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -21985,9 +21985,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "member.update";
@@ -21997,15 +21997,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -22060,9 +22060,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "member.remove";
@@ -22072,15 +22072,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -22135,9 +22135,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "token.issue";
@@ -22147,15 +22147,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -22210,9 +22210,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "token.revoke";
@@ -22222,15 +22222,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -22284,9 +22284,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "client.connect";
@@ -22296,15 +22296,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -22358,9 +22358,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "client.revoke";
@@ -22370,15 +22370,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -22432,9 +22432,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "webhook.ping";
@@ -22444,15 +22444,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -22506,9 +22506,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "webhook.disable";
@@ -22518,15 +22518,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;

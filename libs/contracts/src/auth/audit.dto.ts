@@ -9,7 +9,7 @@ export class AuditActorDto {
   name!: string | null;
 }
 
-/** Something that changed who may do what; never carries a secret. */
+/** A change of access rights. It never carries a secret. */
 export class AuditEntryDto {
   @IdField({ example: 311 })
   id!: number;
@@ -23,16 +23,16 @@ export class AuditEntryDto {
   @ObjectField(() => AuditActorDto)
   actor!: AuditActorDto;
 
-  @StringField({ nullable: true, description: 'How it was done', example: 'screen' })
+  @StringField({ nullable: true, description: 'Channel that the request came through', example: 'screen' })
   via!: string | null;
 
-  @StringField({ nullable: true, description: 'Network address it came from', example: '203.0.113.9' })
+  @StringField({ nullable: true, description: 'Network address of the request', example: '203.0.113.9' })
   address!: string | null;
 
-  @StringField({ nullable: true, description: 'What the browser or client called itself', example: null })
+  @StringField({ nullable: true, description: 'User agent of the browser or client', example: null })
   userAgent!: string | null;
 
-  @StringField({ nullable: true, description: 'What it was done to', example: 'token 12' })
+  @StringField({ nullable: true, description: 'The object that was changed', example: 'token 12' })
   target!: string | null;
 
   @ApiProperty({ type: 'object', additionalProperties: true, example: { name: 'Nightly report' } })

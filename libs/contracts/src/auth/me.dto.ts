@@ -31,11 +31,15 @@ export class MyMemberDto {
   @StringField({ example: 'Aiko Tanaka' })
   name!: string;
 
-  @StringField({ nullable: true, description: 'Through the screen only, else null', example: null })
+  @StringField({
+    nullable: true,
+    description: 'Null for requests that do not come from the web app',
+    example: null,
+  })
   email!: string | null;
 }
 
-/** Who is calling, and with which rights. */
+/** The caller and its rights. */
 export class MeDto {
   @OneOfField(principalKinds, { name: 'PrincipalKind' })
   kind!: PrincipalKind;
@@ -50,7 +54,7 @@ export class MeDto {
 
   @OneOfField(roles, {
     name: 'Role',
-    description: 'The rights of this call; an API token acts as admin',
+    description: 'Rights of this request; an API token acts as admin',
     example: 'admin',
   })
   role!: Role;
@@ -58,12 +62,12 @@ export class MeDto {
   @TextListField({ max: scopes.length, maxLength: 50, example: ['boards:read', 'boards:write'] })
   scopes!: Scope[];
 
-  @StringField({ description: 'Name of the token, the AI client or the screen', example: 'Nightly report' })
+  @StringField({ description: 'Name of the token, the AI client or the web app', example: 'Nightly report' })
   via!: string;
 
   @TimestampField({
     nullable: true,
-    description: 'When this bearer expires; null when it does not',
+    description: 'Expiry of this bearer; null when it does not expire',
     example: null,
   })
   expiresAt!: string | null;
@@ -73,14 +77,14 @@ export class UpdateMeDto {
   @TextField({
     minLength: 1,
     maxLength: 100,
-    description: 'The name that others see',
+    description: 'Display name',
     example: 'Aiko Tanaka',
   })
   name!: string;
 }
 
 export class ChangePasswordDto {
-  @TextField({ minLength: 1, maxLength: limits.passwordLengthMax, example: 'the password so far' })
+  @TextField({ minLength: 1, maxLength: limits.passwordLengthMax, example: 'the current password' })
   password!: string;
 
   @TextField({

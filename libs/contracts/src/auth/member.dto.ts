@@ -17,7 +17,7 @@ export class MemberDto {
 
   @StringField({
     nullable: true,
-    description: 'Null when an AI client asks',
+    description: 'Null in responses to AI clients',
     example: 'aiko@example.org',
   })
   email!: string | null;
@@ -44,7 +44,7 @@ export class CreateInvitationDto {
   @TextField({
     minLength: 3,
     maxLength: 254,
-    description: 'E-mail address of whom to invite',
+    description: 'E-mail address of the person to invite',
     example: 'aiko@example.org',
   })
   email!: string;
@@ -75,13 +75,13 @@ export class InvitationDto {
 
 export class CreatedInvitationDto extends InvitationDto {
   @StringField({
-    description: 'The link that lets the invited person in. It is shown here once',
+    description: 'Link that accepts the invitation; shown once',
     example: 'https://kiban.example/sign-up/invitation/5lN2…',
   })
   link!: string;
 
   @OneOfField(['sent', 'not_configured', 'failed'], {
-    description: 'What became of the mail with the link',
+    description: 'Delivery state of the invitation mail',
     example: 'not_configured',
   })
   mail!: 'sent' | 'not_configured' | 'failed';

@@ -22,7 +22,7 @@ export class IssueTokenDto {
   @TextField({
     minLength: 1,
     maxLength: 100,
-    description: 'What the token is for',
+    description: 'Purpose of the token',
     example: 'Nightly report',
   })
   name!: string;
@@ -30,7 +30,7 @@ export class IssueTokenDto {
   @TextField({
     minLength: 1,
     maxLength: limits.passwordLengthMax,
-    description: 'The owner’s own password, asked for again',
+    description: 'The owner’s password',
     example: 'correct horse battery staple',
   })
   password!: string;
@@ -38,18 +38,18 @@ export class IssueTokenDto {
   @TimestampInputField({
     optional: true,
     nullable: true,
-    description: `In the future, at most ${limits.tokenLifetimeYearsMax} years ahead; null or left out: it does not expire`,
+    description: `In the future, at most ${limits.tokenLifetimeYearsMax} years ahead; null or omitted: the token does not expire`,
     example: '2027-11-21T00:00:00.000Z',
   })
   expiresAt?: string | null;
 }
 
-/** Asks for the caller's own password, as issuing and revoking do (specification §5). */
+/** Requires the caller's password, as issuing and revoking a token do (specification §5). */
 export class PasswordDto {
   @TextField({
     minLength: 1,
     maxLength: limits.passwordLengthMax,
-    description: 'The caller’s own password, asked for again',
+    description: 'The caller’s password',
     example: 'correct horse battery staple',
   })
   password!: string;
@@ -63,7 +63,7 @@ export class CredentialOwnerDto {
   name!: string;
 }
 
-/** An API token or a connected AI client, as the settings list them together. */
+/** An API token or a connected AI client: the settings page shows both in one list. */
 export class CredentialDto {
   @OneOfField(credentialKinds, { name: 'CredentialKind' })
   kind!: CredentialKind;
@@ -96,18 +96,20 @@ export class CredentialDto {
 
   @StringField({
     nullable: true,
-    description: 'The host that proved the AI client’s identity; null when nothing proves it, and for tokens',
+    description: 'Host that verified the AI client’s identity; null when it is unverified, and for tokens',
     example: null,
   })
   clientHost!: string | null;
 
-  @ObjectField(() => CredentialOwnerDto, { description: 'Who issued the token or connected the client' })
+  @ObjectField(() => CredentialOwnerDto, {
+    description: 'The member who issued the token or connected the client',
+  })
   createdBy!: CredentialOwnerDto;
 
   @TimestampField()
   createdAt!: string;
 
-  @TimestampField({ nullable: true, description: 'To about a minute; null when it was never used' })
+  @TimestampField({ nullable: true, description: 'Accurate to about a minute; null when it was never used' })
   lastUsedAt!: string | null;
 
   @TimestampField({ nullable: true, description: 'Null when it does not expire', example: null })
@@ -116,7 +118,7 @@ export class CredentialDto {
 
 export class IssuedTokenDto extends CredentialDto {
   @StringField({
-    description: 'The token itself. It is shown here once and never again',
+    description: 'The token itself; shown only once',
     pattern: '^kbn_[0-9A-Za-z]{46}$',
     example: 'kbn_4fQ9d2mT0aZ8kLw3Rb6YpXe1Vs7Nc5HuGj9iQo0tF3x7Bd',
   })

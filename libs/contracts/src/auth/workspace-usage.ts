@@ -1,21 +1,21 @@
 import { IntegerField, ObjectField } from '../fields/fields.js';
 
 export class WorkspaceQuotasDto {
-  @IntegerField({ min: 1, nullable: true, description: 'Null: no quota is set', example: 100 })
+  @IntegerField({ min: 1, nullable: true, description: 'Null when no quota is set', example: 100 })
   boards!: number | null;
 
-  @IntegerField({ min: 1, nullable: true, description: 'Null: no quota is set', example: 100_000 })
+  @IntegerField({ min: 1, nullable: true, description: 'Null when no quota is set', example: 100_000 })
   cards!: number | null;
 
-  @IntegerField({ min: 1, nullable: true, description: 'Null: no quota is set', example: 500_000_000 })
+  @IntegerField({ min: 1, nullable: true, description: 'Null when no quota is set', example: 500_000_000 })
   textBytes!: number | null;
 }
 
 export class WorkspaceUsageDto {
-  @IntegerField({ min: 0, description: 'Archived ones included', example: 12 })
+  @IntegerField({ min: 0, description: 'Includes archived ones', example: 12 })
   boards!: number;
 
-  @IntegerField({ min: 0, description: 'Archived ones included', example: 340 })
+  @IntegerField({ min: 0, description: 'Includes archived ones', example: 340 })
   cards!: number;
 
   @IntegerField({
@@ -26,7 +26,7 @@ export class WorkspaceUsageDto {
   })
   textBytes!: number;
 
-  @ObjectField(() => WorkspaceQuotasDto, { description: 'What the workspace may hold' })
+  @ObjectField(() => WorkspaceQuotasDto, { description: 'Limits of the workspace' })
   quotas!: WorkspaceQuotasDto;
 }
 

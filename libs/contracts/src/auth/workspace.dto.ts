@@ -12,7 +12,7 @@ export class WorkspaceDto {
   @IdField({ example: 1 })
   id!: number;
 
-  @StringField({ description: 'Names the workspace in addresses and webhooks; unique', example: 'demo' })
+  @StringField({ description: 'Identifies the workspace in URLs and webhooks; unique', example: 'demo' })
   slug!: string;
 
   @StringField({ example: 'Demo' })
@@ -29,8 +29,7 @@ export class WorkspaceDto {
 
   @ObjectField(() => WorkspaceUsageDto, {
     nullable: true,
-    description:
-      'What the workspace holds, counted some seconds ago at most; null while it cannot be counted',
+    description: 'Current usage, at most a few seconds old; null while it is unavailable',
   })
   usage!: WorkspaceUsageDto | null;
 }

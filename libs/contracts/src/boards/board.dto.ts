@@ -41,10 +41,10 @@ export class BoardDto {
   @TimestampField({ nullable: true, example: null })
   archivedAt!: string | null;
 
-  @IntegerField({ min: 0, description: 'Lists that are not archived', example: 3 })
+  @IntegerField({ min: 0, description: 'Number of lists that are not archived', example: 3 })
   listCount!: number;
 
-  @IntegerField({ min: 0, description: 'Cards that are not archived', example: 12 })
+  @IntegerField({ min: 0, description: 'Number of cards that are not archived', example: 12 })
   cardCount!: number;
 
   @TimestampField()
@@ -65,11 +65,11 @@ export class BoardWithListsDto extends BoardDto {
   lists!: ListWithCardsDto[];
 }
 
-/** Query of collections that leave out what is archived unless it is asked for. */
+/** Query of collections that omit archived objects by default. */
 export class BoardListQueryDto {
   @OneOfField(['false', 'true', 'all'], {
     optional: true,
-    description: '`true` gives only what is archived, `all` both',
+    description: '`true` returns only archived objects, `all` both, `false` (default) only active ones',
     name: 'ArchivedFilter',
   })
   archived?: 'false' | 'true' | 'all';
@@ -79,7 +79,7 @@ export class BoardQueryDto {
   @QueryIntegerField({
     min: 1,
     max: limits.pageSizeMax,
-    description: 'At most this many cards of each list; all unless said',
+    description: 'Maximum number of cards per list; default: all',
     example: undefined,
   })
   cardsPerList?: number;

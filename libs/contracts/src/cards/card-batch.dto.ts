@@ -13,29 +13,33 @@ export class CreateCardsDto {
 
   @BooleanField({
     optional: true,
-    description: 'true makes all of them or none; false each for itself',
+    description: '`true`: all cards are created or none; `false`: each card succeeds or fails alone',
     example: true,
   })
   atomic?: boolean;
 }
 
-/** What became of one card of a batch, at its place in the request. */
+/** Result for one card of a batch, at its index in the request. */
 export class CardBatchItemDto {
   @IntegerField({ min: 200, max: 599, example: 201 })
   status!: number;
 
-  @ObjectField(() => CardDto, { optional: true, description: 'Where it was made' })
+  @ObjectField(() => CardDto, { optional: true, description: 'Present when the card was created' })
   card?: CardDto;
 
   @IntegerField({
     min: 1,
     optional: true,
     description:
-      'Where it was made: the version of its list as of then, of which the greater one has the newer order',
+      'Present when the card was created: the resulting version of its list. The highest version has the newest order',
     example: 8,
   })
   listVersion?: number;
 
-  @ObjectField(() => ErrorDto, { optional: true, description: 'Where it was not', example: undefined })
+  @ObjectField(() => ErrorDto, {
+    optional: true,
+    description: 'Present when the card was not created',
+    example: undefined,
+  })
   error?: ErrorDto;
 }

@@ -98,7 +98,7 @@ export class CardDto {
     min: 0,
     max: 100,
     nullable: true,
-    description: 'Percent done, of the Gantt task',
+    description: 'Progress of the Gantt task in percent',
     example: null,
   })
   progress!: number | null;
@@ -117,7 +117,7 @@ export class CardDto {
 }
 
 export class CreateCardDto {
-  @IdField({ description: 'The list that the card goes into', example: 11 })
+  @IdField({ description: 'The list to add the card to', example: 11 })
   listId!: number;
 
   @TextField({ minLength: 1, maxLength: limits.titleLengthMax, example: 'Prepare the launch' })
@@ -137,10 +137,10 @@ export class CreateCardDto {
   @DueDateInputField({ optional: true, nullable: true })
   dueDate?: string | null;
 
-  @IdField({ optional: true, description: 'Directly before this card of the list' })
+  @IdField({ optional: true, description: 'Directly before this card, which must be in the list' })
   before?: number;
 
-  @IdField({ optional: true, description: 'Directly after this card of the list' })
+  @IdField({ optional: true, description: 'Directly after this card, which must be in the list' })
   after?: number;
 
   @OneOfField(['first', 'last'], { optional: true, example: 'last' })
@@ -172,13 +172,13 @@ export class UpdateCardDto {
 }
 
 export class MoveCardDto {
-  @IdField({ description: 'The list to move to; also of another board', example: 12 })
+  @IdField({ description: 'The target list; it may be on another board', example: 12 })
   listId!: number;
 
-  @IdField({ optional: true, description: 'Directly before this card of the list' })
+  @IdField({ optional: true, description: 'Directly before this card, which must be in the list' })
   before?: number;
 
-  @IdField({ optional: true, description: 'Directly after this card of the list' })
+  @IdField({ optional: true, description: 'Directly after this card, which must be in the list' })
   after?: number;
 
   @OneOfField(['first', 'last'], { optional: true, example: 'first' })

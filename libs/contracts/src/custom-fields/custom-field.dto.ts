@@ -61,7 +61,7 @@ export class CustomFieldDto {
 export class NewFieldOptionDto {
   @IdField({
     optional: true,
-    description: 'The present option that this keeps, when a field is changed',
+    description: 'When changing a field: the existing option to keep',
     example: undefined,
   })
   id?: number;
@@ -83,7 +83,7 @@ export class CreateFieldDto {
   @ObjectListField(() => NewFieldOptionDto, {
     optional: true,
     max: limits.optionsPerFieldMax,
-    description: 'Of a select or multi_select',
+    description: 'Only for select and multi_select',
     example: [{ label: 'EMEA' }, { label: 'APAC' }],
   })
   options?: NewFieldOptionDto[];
@@ -97,7 +97,7 @@ export class UpdateFieldDto {
     optional: true,
     max: limits.optionsPerFieldMax,
     description:
-      'All options that the field shall have, in order; those with an id keep their values, those left out lose them',
+      'All options of the field, in order. Options with an id keep their values; omitted options are deleted with theirs',
     example: undefined,
   })
   options?: NewFieldOptionDto[];
@@ -114,8 +114,8 @@ export class UpdateFieldDto {
 
 const anyValue: ApiPropertyOptions = {
   description:
-    'By the field’s type: text, url and date are strings, number is a number, checkbox is true or false, select is an ' +
-    'option’s id, multi_select an array of them, member a member’s id. Writing takes an option’s label or a member’s name too.',
+    'Depends on the field’s type: text, url and date are strings, number is a number, checkbox is true or false, select is an ' +
+    'option’s id, multi_select an array of them, member a member’s id. Requests may name an option by its label and a member by their name.',
   example: 91,
   nullable: true,
   oneOf: [

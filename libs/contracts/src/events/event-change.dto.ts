@@ -1,6 +1,6 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 
-/** Every JSON value: a member may be text, a number, a list of assignees, or an object such as a list's `info`. */
+/** Every JSON value: a property may be text, a number, an array of assignees, or an object such as a list's `info`. */
 const anyValue = (description: string, example: unknown): ApiPropertyOptions => ({
   description,
   example,
@@ -14,11 +14,11 @@ const anyValue = (description: string, example: unknown): ApiPropertyOptions => 
   ],
 });
 
-/** What one member was and is, in `changes`. */
+/** Old and new value of one property in `changes`. */
 export class EventChangeDto {
-  @ApiProperty(anyValue('The value before; null where there was none', 'To do'))
+  @ApiProperty(anyValue('Value before the change; null when there was none', 'To do'))
   from!: unknown;
 
-  @ApiProperty(anyValue('The value now; null where there is none any more', 'Doing'))
+  @ApiProperty(anyValue('Value after the change; null when it was removed', 'Doing'))
   to!: unknown;
 }

@@ -26,9 +26,9 @@ import type { EventKind } from './event-kinds.js';
 
 type DataClass = new () => object;
 
-/** What `data` is in an event of one kind. */
+/** Type of `data` in the events of one kind. */
 export interface EventData {
-  /** The classes that it may be of; more than one only where a kind is about different things. */
+  /** The possible classes of `data`; more than one only for a kind that covers different objects. */
   classes: readonly [DataClass, ...DataClass[]];
   example: Readonly<Record<string, unknown>>;
 }
@@ -91,7 +91,7 @@ const dependency = of(DependencyEventDataDto, {
 const member = of(MemberEventDataDto, { id: 7, name: 'Aiko Tanaka', role: 'member' });
 const client = of(CredentialEventDataDto, { id: 15, name: 'An assistant' });
 
-/** `data` of every event kind. Documents, JSON Schemas and samples are made from this table. */
+/** `data` of every event kind. The documents, JSON Schemas and samples are generated from this table. */
 export const eventData: Readonly<Record<EventKind, EventData>> = {
   'board.create': board,
   'board.update': board,

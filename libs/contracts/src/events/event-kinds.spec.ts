@@ -6,7 +6,7 @@ describe('event kinds', () => {
     for (const kind of eventKindNames) expect(kind).toMatch(/^[a-z]+\.[a-z]+$/);
   });
 
-  it('are known by their exact name only', () => {
+  it('match only their exact name', () => {
     expect(isEventKind('card.create')).toBe(true);
     for (const name of ['card.created', 'card.*', 'toString', '__proto__', ''])
       expect(isEventKind(name)).toBe(false);

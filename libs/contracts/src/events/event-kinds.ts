@@ -1,4 +1,4 @@
-/** The service whose outbox a kind leaves from. */
+/** The service whose outbox publishes the kind. */
 export type EventSource = 'boards' | 'auth' | 'webhooks';
 
 export interface EventKindDefinition {
@@ -14,39 +14,39 @@ const kind = (source: EventSource, description: string): EventKindDefinition => 
   schemaVersion: 1,
 });
 
-/** Every event kind there is (decisions §6), `noun.verb`. Registration, documents and consumers read this table. */
+/** Every event kind (decisions §6), named `noun.verb`. Registration, documents and consumers read this table. */
 export const eventKinds = {
   'board.create': kind('boards', 'a board is created'),
-  'board.update': kind('boards', 'a board’s members change'),
+  'board.update': kind('boards', 'a board’s properties change'),
   'board.archive': kind('boards', 'a board is archived'),
   'board.restore': kind('boards', 'an archived board is restored'),
-  'board.reorder': kind('boards', 'a board takes another place among the boards'),
+  'board.reorder': kind('boards', 'a board is moved among the boards'),
   'board.delete': kind('boards', 'a board is deleted'),
   'list.create': kind('boards', 'a list is created'),
   'list.update': kind('boards', 'a list’s name or attached information changes'),
-  'list.reorder': kind('boards', 'a list takes another place on its board'),
+  'list.reorder': kind('boards', 'a list is moved on its board'),
   'list.archive': kind('boards', 'a list is archived'),
   'list.restore': kind('boards', 'an archived list is restored'),
   'list.delete': kind('boards', 'a list is deleted'),
   'column.create': kind('boards', 'a column of a grid or timetable is created'),
   'column.update': kind('boards', 'a column changes'),
-  'column.reorder': kind('boards', 'a column takes another place'),
+  'column.reorder': kind('boards', 'a column is moved'),
   'column.delete': kind('boards', 'a column is deleted'),
   'row.create': kind('boards', 'a row of a grid or timetable is created'),
   'row.update': kind('boards', 'a row changes'),
-  'row.reorder': kind('boards', 'a row takes another place'),
+  'row.reorder': kind('boards', 'a row is moved'),
   'row.delete': kind('boards', 'a row is deleted'),
   'card.create': kind('boards', 'a card is created'),
-  'card.update': kind('boards', 'a card’s members change'),
+  'card.update': kind('boards', 'a card’s properties change'),
   'card.move': kind('boards', 'a card is moved to another list'),
-  'card.reorder': kind('boards', 'a card takes another place in its list'),
+  'card.reorder': kind('boards', 'a card is moved within its list'),
   'card.archive': kind('boards', 'a card is archived'),
   'card.restore': kind('boards', 'an archived card is restored'),
   'card.complete': kind('boards', 'a card is completed'),
   'card.reopen': kind('boards', 'a completed card is reopened'),
   'card.delete': kind('boards', 'a card is deleted'),
   'assignee.change': kind('boards', 'a card’s assignees change'),
-  'label.change': kind('boards', 'a label, or the labels of a card, change'),
+  'label.change': kind('boards', 'a label, or the set of labels of a card, changes'),
   'comment.create': kind('boards', 'a comment is added'),
   'comment.update': kind('boards', 'a comment is edited'),
   'comment.delete': kind('boards', 'a comment is deleted'),
@@ -58,7 +58,7 @@ export const eventKinds = {
   'field.delete': kind('boards', 'a custom field is deleted'),
   'value.change': kind('boards', 'a custom field’s value on a card changes'),
   'gantt.update': kind('boards', 'a Gantt task’s span or progress changes'),
-  'gantt.reorder': kind('boards', 'a Gantt task takes another place in the chart'),
+  'gantt.reorder': kind('boards', 'a Gantt task is moved in the chart'),
   'dependency.create': kind('boards', 'a dependency between Gantt tasks is created'),
   'dependency.delete': kind('boards', 'a dependency between Gantt tasks is deleted'),
   'member.add': kind('auth', 'a member joins the workspace'),
@@ -68,8 +68,8 @@ export const eventKinds = {
   'token.revoke': kind('auth', 'an API token is revoked'),
   'client.connect': kind('auth', 'an AI client is connected'),
   'client.revoke': kind('auth', 'a connected AI client is revoked'),
-  'webhook.ping': kind('webhooks', 'a test delivery is asked for'),
-  'webhook.disable': kind('webhooks', 'a webhook endpoint is switched off'),
+  'webhook.ping': kind('webhooks', 'a test delivery is requested'),
+  'webhook.disable': kind('webhooks', 'a webhook endpoint is disabled'),
 } as const satisfies Record<string, EventKindDefinition>;
 
 export type EventKind = keyof typeof eventKinds;
@@ -82,10 +82,10 @@ export function isEventKind(name: string): name is EventKind {
 
 const nouns = [...new Set(eventKindNames.map((name) => name.split('.')[0] as string))];
 
-/** What a registration may name: a kind, every kind of a noun (`card.*`), or `*`. */
+/** Patterns that a registration accepts: a kind, every kind of a noun (`card.*`), or `*`. */
 export const eventPatterns: readonly string[] = [...eventKindNames, ...nouns.map((noun) => `${noun}.*`), '*'];
 
-/** Whether an event of `kind` was asked for by `pattern` (a kind, `noun.*` or `*`). */
+/** Whether `pattern` (a kind, `noun.*` or `*`) includes `kind`. */
 export function matchesPattern(pattern: string, kind: string): boolean {
   if (pattern === '*' || pattern === kind) return true;
   return pattern.endsWith('.*') && kind.startsWith(pattern.slice(0, -1));

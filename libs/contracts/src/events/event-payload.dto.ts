@@ -26,11 +26,11 @@ export class EventActorDto {
   name!: string;
 }
 
-/** What a webhook receives and what is published on NATS (specification §2, "Webhook delivery payload"). */
+/** Payload of webhook deliveries and NATS messages (specification §2, "Webhook delivery payload"). */
 export class EventPayloadDto {
   @IntegerField({
     min: 1,
-    description: 'The event’s id: the same for every endpoint and every retry',
+    description: 'Event id; the same for every endpoint and every retry',
     example: 244_911_212_134_400,
   })
   id!: number;
@@ -44,19 +44,23 @@ export class EventPayloadDto {
   @ObjectField(() => EventWorkspaceDto)
   workspace!: EventWorkspaceDto;
 
-  @IdField({ nullable: true, description: 'Null for kinds of the whole workspace', example: 3 })
+  @IdField({ nullable: true, description: 'Null for events that concern the whole workspace', example: 3 })
   boardId!: number | null;
 
   @ObjectField(() => EventActorDto)
   actor!: EventActorDto;
 
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'The new state, by kind' })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'The new state; its type depends on `event`',
+  })
   data!: Record<string, unknown>;
 
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { $ref: getSchemaPath(EventChangeDto) },
-    description: 'Members that changed: `{ member: { from, to } }`',
+    description: 'Changed properties: `{ property: { from, to } }`',
   })
   changes?: Record<string, EventChangeDto>;
 }

@@ -46,12 +46,12 @@ export function IdListField(options: FieldOptions & { max: number }): PropertyDe
   );
 }
 
-/** An object whose members are all text, e.g. a list's `attributes`. */
+/** An object whose values are all text, e.g. a list's `attributes`. */
 export function TextMapField(options: FieldOptions & { max: number; maxLength: number }): PropertyDecorator {
   const { max, maxLength } = options;
   return field(
     'text_map',
-    `an object of at most ${max} members whose values are texts of at most ${maxLength} characters`,
+    `an object of at most ${max} properties whose values are texts of at most ${maxLength} characters`,
     (value) =>
       typeof value === 'object' &&
       value !== null &&

@@ -1,10 +1,10 @@
-/** How much a property can hold: enough to bound a body before it is transformed and validated. */
+/** Size limits of a property. They bound a body before it is transformed and validated. */
 export interface FieldShape {
-  /** Stable code of its rejection. */
+  /** Stable error code for an invalid value. */
   code: string;
-  /** What the property must be, without its name. */
+  /** Accepted values, as the end of a sentence that starts with the property's name. */
   sentence: string;
-  /** Most elements of its array or properties of its object; 0 where it takes neither. */
+  /** Maximum number of array elements or object properties; 0 when the property accepts neither. */
   itemsMax: number;
   /** Class of the object, or of each element of the array. */
   nested?: { type: () => new () => object; isList: boolean };

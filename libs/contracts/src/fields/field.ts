@@ -4,21 +4,21 @@ import { ValidateBy, ValidateIf } from 'class-validator';
 import { Shape } from './field-shape.js';
 
 /**
- * Decorators that say a member's shape once: for validation, for its refusal in one sentence, and for
- * the OpenAPI document. The sentence names what to send instead of what was sent.
+ * Decorators that define a property once: for validation, its error message, and the OpenAPI document.
+ * The message names the accepted values.
  */
 export interface FieldOptions {
   description?: string;
   example?: unknown;
-  /** The member may be left out of a request. In answers every member is always present. */
+  /** Requests may omit the property. Responses always contain every property. */
   optional?: boolean;
-  /** `null` is a value of the member, e.g. "not set". */
+  /** The property accepts `null`, e.g. "not set". */
   nullable?: boolean;
 }
 
 export type Check = (value: unknown) => boolean;
 
-/** A member whose values satisfy `check`; `sentence` says which those are. Arrays and maps name their `itemsMax`. */
+/** A property whose values satisfy `check`; `sentence` names them. Arrays and maps set `itemsMax`. */
 export function field(
   code: string,
   sentence: string,
@@ -39,7 +39,7 @@ export function field(
   );
 }
 
-/** Lets a member be left out, or null, before anything else looks at it. */
+/** Accepts an omitted or null property before any other check runs. */
 export function presence({ optional = false, nullable = false }: FieldOptions): PropertyDecorator[] {
   if (!optional && !nullable) return [];
   return [

@@ -47,7 +47,7 @@ class Sample {
   parts?: unknown;
 }
 
-/** The refusals of one member, as the caller reads them. */
+/** The error messages for one property, as the caller reads them. */
 function rejections(body: Record<string, unknown>): string[] {
   const flatten = (errors: ReturnType<typeof validateSync>): string[] =>
     errors.flatMap((error) => [...Object.values(error.constraints ?? {}), ...flatten(error.children ?? [])]);
@@ -73,7 +73,7 @@ describe('fields', () => {
       [[], [{ name: 'a' }]],
       [[{ name: '' }], [{ name: 'a' }, { name: 'b' }, { name: 'c' }], [null], ['a'], {}, null],
     ],
-  ])('%s takes what it should and refuses the rest in a sentence', (member, good, bad) => {
+  ])('%s accepts valid values and rejects others with a sentence', (member, good, bad) => {
     for (const value of good)
       expect({ value, refused: rejections({ [member]: value }) }).toEqual({ value, refused: [] });
     for (const value of bad) {

@@ -71,7 +71,7 @@ describe('readTimestamp', () => {
 });
 
 describe('readDate and readDateOrTimestamp', () => {
-  it('give a day back as it was sent', () => {
+  it('return a day unchanged', () => {
     expect([readDate('2028-02-29'), readDateOrTimestamp('2026-12-24')]).toEqual(['2028-02-29', '2026-12-24']);
   });
 
@@ -79,7 +79,7 @@ describe('readDate and readDateOrTimestamp', () => {
     expect([readDate(text), readDateOrTimestamp(text)]).toEqual([undefined, undefined]);
   });
 
-  it('bring a moment into UTC', () => {
+  it('convert a moment to UTC', () => {
     expect(readDateOrTimestamp('2026-12-24T10:00:00+01:00')).toBe('2026-12-24T09:00:00.000Z');
   });
 });

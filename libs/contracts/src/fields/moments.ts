@@ -1,9 +1,9 @@
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME =
   /^(\d{4}-\d{2}-\d{2})[Tt]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d+))?)?(?:[Zz]|([+-])(\d{2}):([0-5]\d))$/;
-/** No place on earth is further from UTC than 14 h; ISO 8601 libraries stop at 18 h. */
+/** No time zone is more than 14 h from UTC; ISO 8601 libraries accept up to 18 h. */
 const OFFSET_MINUTES_MAX = 18 * 60;
-/** A fraction of this many digits is longer than any clock prints. */
+/** More fraction digits than any standard library prints. */
 const TEXT_LENGTH_MAX = 64;
 
 /**

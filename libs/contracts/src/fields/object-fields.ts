@@ -5,7 +5,7 @@ import { ValidateBy, ValidateNested } from 'class-validator';
 import { presence, type FieldOptions } from './field.js';
 import { Shape } from './field-shape.js';
 
-/** @nestjs/swagger takes a function for a lazy type only where the function's name is `type`. */
+/** @nestjs/swagger accepts a function as a lazy type only when its name is `type`. */
 function lazily(reference: () => new () => object): () => new () => object {
   const type = (): new () => object => reference();
   return type;
@@ -41,7 +41,7 @@ export function ObjectField(type: () => new () => object, options: FieldOptions 
   );
 }
 
-/** An array of objects of class `type()`. Requests name its `max`; answers may leave it out. */
+/** An array of objects of class `type()`. Requests set its `max`; responses may omit it. */
 export function ObjectListField(
   type: () => new () => object,
   options: FieldOptions & { min?: number; max?: number } = {},

@@ -4,7 +4,7 @@ import type { FieldOptions } from './field.js';
 import { IdField, IntegerField } from './number-fields.js';
 import { OneOfField } from './text-fields.js';
 
-/** Query text is text; a number in it is read where it is written as one, and refused with its sentence otherwise. */
+/** Converts query text to a number. Other text stays unchanged, so that validation rejects it with the usual message. */
 const readNumber = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value,
 );
@@ -21,7 +21,7 @@ export function QueryIdField(options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(readNumber, IdField({ optional: true, ...options }));
 }
 
-/** An optional truth value in the query, as text. */
+/** An optional boolean in the query, as text. */
 export function BooleanQueryField(options: FieldOptions = {}): PropertyDecorator {
   return OneOfField(['true', 'false'], { optional: true, ...options });
 }

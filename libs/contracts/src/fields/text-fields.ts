@@ -23,7 +23,7 @@ export function TextField(
   );
 }
 
-/** Text with no bound of its own, for answers only. */
+/** Text without a length limit, for responses only. */
 export function StringField(
   options: FieldOptions & { format?: string; pattern?: string } = {},
 ): PropertyDecorator {

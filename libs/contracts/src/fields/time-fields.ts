@@ -5,7 +5,7 @@ import { readDate, readDateOrTimestamp, readTimestamp } from './moments.js';
 
 export const isDate: Check = (value) => readDate(value) !== undefined;
 
-/** Brings a value into the form that is stored and sent; what cannot be read is left for the check to reject. */
+/** Converts a value to its stored form. Unreadable values stay unchanged, so that the check rejects them. */
 const readBy = (read: (value: unknown) => string | undefined): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => read(value) ?? value);
 
@@ -67,7 +67,7 @@ export function DueDateField(options: FieldOptions = {}): PropertyDecorator {
   );
 }
 
-/** In requests: a whole day, given back as it was given, or any RFC 3339 date-time, given back in UTC. */
+/** In requests: a whole day, returned unchanged, or any RFC 3339 date-time, returned in UTC. */
 export function DueDateInputField(options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
     readBy(readDateOrTimestamp),
@@ -84,6 +84,6 @@ export function DueDateInputField(options: FieldOptions = {}): PropertyDecorator
   );
 }
 
-/** What a day or moment must be, for error messages. */
+/** Accepted forms of a day or moment, for error messages. */
 export const dateOrTimestampSentence =
   'a date such as 2026-11-21 or a date-time with an offset, such as 2026-11-21T09:30:00Z';

@@ -88,7 +88,7 @@ export class MovedTaskDto {
 }
 
 export class UpdatedGanttTaskDto extends GanttTaskDto {
-  @ObjectListField(() => MovedTaskDto, { description: 'Tasks that cascade=push moved' })
+  @ObjectListField(() => MovedTaskDto, { description: 'Tasks moved by `cascade=push`' })
   moved!: MovedTaskDto[];
 }
 
@@ -104,7 +104,7 @@ export class GanttQueryDto {
   to?: string;
 
   @BooleanQueryField({
-    description: 'true gives only tasks with a date, false only those without',
+    description: '`true` returns only tasks with a date, `false` only those without',
     example: undefined,
   })
   scheduled?: 'true' | 'false';
@@ -125,7 +125,7 @@ export class UpdateGanttTaskDto {
 
   @OneOfField(['none', 'push'], {
     optional: true,
-    description: '`push` moves the tasks that depend on this one later where they would come too early',
+    description: '`push` moves dependent tasks later when they would start or end too early',
   })
   cascade?: 'none' | 'push';
 }

@@ -19,7 +19,7 @@ export class NewColumnDto {
   @OneOfField(weekdays, {
     optional: true,
     nullable: true,
-    description: 'The day of a timetable’s column, where it repeats every week',
+    description: 'Weekday of a timetable’s column that repeats every week',
     name: 'Weekday',
     example: 'monday',
   })
@@ -28,7 +28,7 @@ export class NewColumnDto {
   @DateField({
     optional: true,
     nullable: true,
-    description: 'The day of a timetable’s column',
+    description: 'Date of a timetable’s column',
     example: null,
   })
   date?: string | null;
@@ -38,7 +38,7 @@ export class NewRowDto {
   @TextField({ minLength: 1, maxLength: limits.nameLengthMax, example: 'First lesson' })
   name!: string;
 
-  @TimeField({ optional: true, nullable: true, description: 'Begin of a timetable’s slot', example: '08:00' })
+  @TimeField({ optional: true, nullable: true, description: 'Start of a timetable’s slot', example: '08:00' })
   startTime?: string | null;
 
   @TimeField({ optional: true, nullable: true, description: 'End of a timetable’s slot', example: '08:45' })

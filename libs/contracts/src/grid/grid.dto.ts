@@ -36,7 +36,7 @@ export class ColumnDto {
 }
 
 export class RowDto {
-  @IntegerField({ min: 0, description: '0 is the one row of a kanban board', example: 31 })
+  @IntegerField({ min: 0, description: '0 for the single row of a kanban board', example: 31 })
   id!: number;
 
   @StringField({ example: 'First lesson' })
@@ -56,7 +56,7 @@ export class RowDto {
 }
 
 export class CellDto {
-  @IdField({ description: 'The list that is this cell', example: 11 })
+  @IdField({ description: 'The list in this cell', example: 11 })
   listId!: number;
 
   @IdField({ example: 21 })
@@ -94,14 +94,14 @@ export class GridDto {
   @ObjectListField(() => RowDto)
   rows!: RowDto[];
 
-  @ObjectListField(() => CellDto, { description: 'Only the cells that have a list' })
+  @ObjectListField(() => CellDto, { description: 'Only cells that have a list' })
   cells!: CellDto[];
 }
 
 export class GridQueryDto {
   @OneOfField(['cards'], {
     optional: true,
-    description: '`cards` adds each cell’s cards',
+    description: '`cards` includes the cards of each cell',
     example: undefined,
   })
   include?: 'cards';

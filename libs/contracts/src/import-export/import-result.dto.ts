@@ -1,6 +1,6 @@
 import { IdField, IntegerField, TextListField } from '../fields/fields.js';
 
-/** What became of an import. */
+/** Result of an import. */
 export class ImportResultDto {
   @IdField({ description: 'The new board', example: 4 })
   boardId!: number;
@@ -14,7 +14,7 @@ export class ImportResultDto {
   @TextListField({
     max: 100_000,
     maxLength: 2_000,
-    description: 'What had no counterpart here, in sentences',
+    description: 'Sentences that describe skipped or changed items',
     example: ['2 attachments were left out: cards have none here.'],
   })
   unmapped!: string[];

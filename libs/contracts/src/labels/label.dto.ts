@@ -37,7 +37,7 @@ export class UpdateLabelDto {
 export class CardLabelsDto {
   @IdListField({
     max: limits.labelsPerBoardMax,
-    description: 'All labels that the card shall have',
+    description: 'All labels of the card; replaces the current ones',
     example: [5],
   })
   labelIds!: number[];
@@ -46,7 +46,7 @@ export class CardLabelsDto {
 export class CardAssigneesDto {
   @IdListField({
     max: limits.assigneesPerCardMax,
-    description: 'All members who shall have the card',
+    description: 'All assignees of the card; replaces the current ones',
     example: [7],
   })
   memberIds!: number[];
@@ -55,7 +55,7 @@ export class CardAssigneesDto {
 export class BoardMembersDto {
   @IdListField({
     max: 1_000,
-    description: 'All members who shall see the board while it is private',
+    description: 'All members who can see the board while it is private; replaces the current ones',
     example: [7],
   })
   memberIds!: number[];

@@ -13,13 +13,13 @@ import {
   TimestampField,
 } from '../fields/fields.js';
 
-/** A list's attached information; in a PATCH the members given are merged and null clears one. */
+/** A list's attached information. A PATCH merges the given properties; null clears one. */
 export class ListInfoDto {
   @TextField({
     maxLength: limits.descriptionLengthMax,
     optional: true,
     nullable: true,
-    example: 'What is being worked on now',
+    example: 'Work in progress',
   })
   text?: string | null;
 
@@ -72,7 +72,7 @@ export class ListWithCardsDto extends ListDto {
   @IntegerField({
     min: 0,
     optional: true,
-    description: 'With cardsPerList: how many cards the list has',
+    description: 'With `cardsPerList`: number of cards in the list',
     example: 4,
   })
   cardsTotal?: number;
@@ -80,7 +80,7 @@ export class ListWithCardsDto extends ListDto {
   @StringField({
     optional: true,
     nullable: true,
-    description: 'With cardsPerList: cursor of GET /lists/{id}/cards for the cards that follow',
+    description: 'With `cardsPerList`: cursor of the next cards, for GET /lists/{id}/cards',
     example: null,
   })
   nextCursor?: string | null;
@@ -110,7 +110,7 @@ export class CreateListDto {
 }
 
 export class DeleteListQueryDto {
-  @QueryIdField({ description: 'The list of the same board that takes the cards', example: undefined })
+  @QueryIdField({ description: 'The target list, on the same board', example: undefined })
   moveCardsTo?: number;
 }
 

@@ -6,7 +6,7 @@ export class SearchQueryDto extends PageQueryDto {
     optional: true,
     minLength: 1,
     maxLength: 200,
-    description: 'Words of the title or description',
+    description: 'Words to find in the title or description',
     example: 'launch',
   })
   q?: string;
@@ -40,7 +40,7 @@ export class SearchQueryDto extends PageQueryDto {
     minLength: 1,
     maxLength: 30,
     description:
-      '`overdue`, `today`, `week` (the next seven days), `none`, a day such as 2026-11-30, or a span such as 2026-11-01..2026-11-30; days are UTC',
+      '`overdue`, `today`, `week` (next seven days), `none`, a day (2026-11-30) or a span (2026-11-01..2026-11-30), in UTC',
     example: undefined,
   })
   due?: string;
@@ -48,7 +48,8 @@ export class SearchQueryDto extends PageQueryDto {
   @OneOfField(['false', 'true', 'all'], {
     optional: true,
     name: 'ArchivedFilter',
-    description: '`true` finds only what is archived, or in an archived list, `all` both',
+    description:
+      '`true` finds only archived cards and cards of archived lists, `all` both, `false` (default) only active ones',
     example: undefined,
   })
   archived?: 'false' | 'true' | 'all';

@@ -17,7 +17,7 @@ export type DeliveryState = (typeof deliveryStates)[number];
 export const deliveryTriggers = ['event', 'redelivery', 'test'] as const;
 export type DeliveryTrigger = (typeof deliveryTriggers)[number];
 
-/** What came of an attempt; `unknown` = the process that made it ended before it could say. */
+/** Outcome of an attempt; `unknown`: the process ended before it stored the outcome. */
 export const attemptOutcomes = ['delivered', 'failed', 'unknown'] as const;
 export type AttemptOutcome = (typeof attemptOutcomes)[number];
 
@@ -40,12 +40,12 @@ export class DeliveryDto {
   @OneOfField(deliveryTriggers)
   trigger!: DeliveryTrigger;
 
-  @IntegerField({ min: 0, description: 'Attempts made or under way', example: 1 })
+  @IntegerField({ min: 0, description: 'Attempts made or in flight', example: 1 })
   attemptCount!: number;
 
   @TimestampField({
     nullable: true,
-    description: 'When the next attempt is due; null when none is',
+    description: 'Due time of the next attempt; null when none is planned',
     example: null,
   })
   nextAttemptAt!: string | null;
@@ -55,7 +55,7 @@ export class DeliveryDto {
 
   @StringField({
     nullable: true,
-    description: 'Why the last attempt failed, e.g. `timeout`, `http_status`',
+    description: 'Error of the last attempt, e.g. `timeout`, `http_status`',
     example: null,
   })
   lastError!: string | null;
@@ -76,17 +76,21 @@ export class AttemptResponseDto {
   headers!: Record<string, string>;
 
   @StringField({
-    description: 'Its first 4 KiB as text; bytes that are not UTF-8 are shown as U+FFFD',
+    description: 'First 4 KiB of the body as text; invalid UTF-8 is replaced by U+FFFD',
     example: 'ok',
   })
   body!: string;
 
-  @BooleanField({ description: 'Whether more came back than is shown', example: false })
+  @BooleanField({ description: 'Whether the response body was longer', example: false })
   truncated!: boolean;
 }
 
 export class AttemptDto {
-  @IntegerField({ min: 1, description: '1 to 6; a repeat of an unknown one has its number', example: 1 })
+  @IntegerField({
+    min: 1,
+    description: '1 to 6; a repeated attempt with an unknown outcome keeps its number',
+    example: 1,
+  })
   number!: number;
 
   @TimestampField()
@@ -98,15 +102,19 @@ export class AttemptDto {
   @OneOfField(attemptOutcomes)
   outcome!: AttemptOutcome;
 
-  @IntegerField({ nullable: true, description: 'HTTP status; null when none came back', example: 200 })
+  @IntegerField({ nullable: true, description: 'HTTP status; null without a response', example: 200 })
   status!: number | null;
 
-  @StringField({ nullable: true, description: 'Why it failed; null when it did not', example: null })
+  @StringField({
+    nullable: true,
+    description: 'Reason of the failure; null when the attempt did not fail',
+    example: null,
+  })
   error!: string | null;
 
   @ObjectField(() => AttemptResponseDto, {
     nullable: true,
-    description: 'What came back; null when nothing did',
+    description: 'The endpoint’s response; null without one',
   })
   response!: AttemptResponseDto | null;
 }
@@ -120,6 +128,6 @@ export class DeliveryDetailDto extends DeliveryDto {
   @ObjectField(() => DeliveryRequestDto)
   request!: DeliveryRequestDto;
 
-  @ObjectListField(() => AttemptDto, { description: 'In the order they were made; kept 30 days' })
+  @ObjectListField(() => AttemptDto, { description: 'In chronological order; kept for 30 days' })
   attempts!: AttemptDto[];
 }

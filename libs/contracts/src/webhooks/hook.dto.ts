@@ -22,14 +22,13 @@ export class HookFilterDto {
   @IdField({
     optional: true,
     nullable: true,
-    description:
-      'Only events about this list: its own, and whatever happens to a card in it, comes into it or leaves it',
+    description: 'Only events of this list and of cards that are in it, enter it or leave it',
     example: 11,
   })
   listId?: number | null;
 }
 
-/** A subscription made by an automation tool (REST Hooks). The address may come under any of the three usual names. */
+/** A subscription made by an automation tool (REST Hooks). The URL may have any of the three usual names. */
 export class CreateHookDto {
   @TextField({
     minLength: 1,
@@ -43,7 +42,7 @@ export class CreateHookDto {
     minLength: 1,
     maxLength: webhookUrlLengthMax,
     optional: true,
-    description: 'The same as targetUrl',
+    description: 'Alias of targetUrl',
   })
   hookUrl?: string;
 
@@ -51,7 +50,7 @@ export class CreateHookDto {
     minLength: 1,
     maxLength: webhookUrlLengthMax,
     optional: true,
-    description: 'The same as targetUrl',
+    description: 'Alias of targetUrl',
   })
   target_url?: string;
 
@@ -75,7 +74,7 @@ export class HookDto {
   @ObjectField(() => HookFilterDto, { nullable: true })
   filter!: HookFilterDto | null;
 
-  @OneOfField(webhookStatuses, { description: 'A disabled hook gets nothing; its events are held' })
+  @OneOfField(webhookStatuses, { description: 'A disabled hook receives no events; they are held' })
   status!: WebhookStatus;
 
   @OneOfField(webhookDisabledReasons, {
@@ -105,6 +104,6 @@ export class HookEventDto {
   @OneOfField(eventKindNames, { name: 'EventKind', example: 'card.move' })
   event!: EventKind;
 
-  @StringField({ description: 'When it is sent', example: 'a card is moved to another list' })
+  @StringField({ description: 'When the event is sent', example: 'a card is moved to another list' })
   description!: string;
 }

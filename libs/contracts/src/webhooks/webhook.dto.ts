@@ -22,8 +22,8 @@ export const webhookStatuses = ['active', 'disabled'] as const;
 export type WebhookStatus = (typeof webhookStatuses)[number];
 
 /**
- * Why an endpoint is disabled: it kept failing, it answered 410, a member disabled it, or the member who stands for it
- * (its creator, or the owner who confirmed it) is neither owner nor admin of the workspace any longer.
+ * Why an endpoint is disabled: it kept failing, it returned 410, a member disabled it, or the member responsible for it
+ * is no longer owner or admin. Its creator is responsible, or the owner who confirmed it.
  */
 export const webhookDisabledReasons = ['failing', 'gone', 'switched_off', 'creator_lost_role'] as const;
 export type WebhookDisabledReason = (typeof webhookDisabledReasons)[number];
@@ -46,7 +46,7 @@ export class WebhookDto {
   @TextListField({
     max: eventsMax,
     maxLength: 50,
-    description: 'Event kinds, whole nouns (`card.*`) or `*`',
+    description: 'Event kinds, all kinds of a noun (`card.*`), or `*`',
     example: ['card.create', 'card.move'],
   })
   events!: string[];
@@ -57,12 +57,12 @@ export class WebhookDto {
   @IdListField({
     max: boardIdsMax,
     nullable: true,
-    description: 'Only events of these boards; null = of the whole workspace',
+    description: 'Only events of these boards; null: the whole workspace',
     example: null,
   })
   boardIds!: number[] | null;
 
-  @OneOfField(webhookStatuses, { description: 'A disabled endpoint gets nothing; its events are held' })
+  @OneOfField(webhookStatuses, { description: 'A disabled endpoint receives no events; they are held' })
   status!: WebhookStatus;
 
   @OneOfField(webhookDisabledReasons, {
@@ -77,12 +77,12 @@ export class WebhookDto {
 
   @TimestampField({
     nullable: true,
-    description: 'The first failure since the last success; null while it works',
+    description: 'First failure since the last success; null while deliveries succeed',
     example: null,
   })
   failingSince!: string | null;
 
-  @TimestampField({ nullable: true, description: 'Last success, to within half a minute' })
+  @TimestampField({ nullable: true, description: 'Last success, accurate to half a minute' })
   lastSuccessAt!: string | null;
 
   @TimestampField()
@@ -98,7 +98,7 @@ export class WebhookDto {
   version!: number;
 }
 
-/** Answer to a registration: the only one that carries the signing key. */
+/** Response to a registration: the only one that carries the signing key. */
 export class CreatedWebhookDto extends WebhookDto {
   @StringField({
     description: 'Key of every delivery’s signature; shown once',
@@ -121,7 +121,7 @@ export class CreateWebhookDto {
     min: 1,
     max: eventsMax,
     maxLength: 50,
-    description: 'Event kinds, whole nouns (`card.*`) or `*`',
+    description: 'Event kinds, all kinds of a noun (`card.*`), or `*`',
     example: ['card.create', 'card.move'],
   })
   events!: string[];
@@ -133,7 +133,7 @@ export class CreateWebhookDto {
     max: boardIdsMax,
     optional: true,
     nullable: true,
-    description: 'Only events of these boards; null or left out = of the whole workspace',
+    description: 'Only events of these boards; null or omitted: the whole workspace',
     example: [3],
   })
   boardIds?: number[] | null;
@@ -144,7 +144,7 @@ export class UpdateWebhookDto {
     minLength: 1,
     maxLength: webhookUrlLengthMax,
     optional: true,
-    description: 'Taken by every attempt from now on, also of queued deliveries',
+    description: 'Used by every later attempt, including queued deliveries',
     example: 'https://example.com/kiban-2',
   })
   url?: string;
@@ -160,7 +160,7 @@ export class UpdateWebhookDto {
 
   @OneOfField(['disabled'], {
     optional: true,
-    description: 'Switches the endpoint off; POST …/enable switches it on',
+    description: 'Disables the endpoint; enable it with POST …/enable',
   })
   status?: 'disabled';
 }
@@ -168,8 +168,7 @@ export class UpdateWebhookDto {
 export class EnableWebhookDto {
   @BooleanField({
     optional: true,
-    description:
-      'Send what was held while it was off (default false: held deliveries become given up and can be redelivered)',
+    description: 'Send the held events (default false: held deliveries are given up and can be redelivered)',
     example: true,
   })
   sendHeld?: boolean;
@@ -180,7 +179,7 @@ export class RotateWebhookKeyDto {
     min: 0,
     max: 72,
     optional: true,
-    description: 'For how long the old key signs as well, in hours (default 24)',
+    description: 'Hours during which the old key also signs (default 24)',
     example: 24,
   })
   overlapHours?: number;
@@ -196,7 +195,7 @@ export class RotatedWebhookKeyDto {
 
   @TimestampField({
     nullable: true,
-    description: 'Until then both keys sign; null when the old one ended at once',
+    description: 'Both keys sign until then; null when the old key expired immediately',
   })
   oldKeyExpiresAt!: string | null;
 }
@@ -207,7 +206,7 @@ export class RedeliverManyDto {
 
   @BooleanField({
     optional: true,
-    description: 'Only what was given up (default true); false = everything that has ended',
+    description: 'Only deliveries that were given up (default true); false: all finished deliveries',
     example: true,
   })
   onlyFailed?: boolean;
@@ -216,17 +215,17 @@ export class RedeliverManyDto {
 export class RedeliveredDto {
   @IntegerField({
     min: 0,
-    description: 'Deliveries queued; at most 10,000 in one call, oldest first',
+    description: 'Number of queued deliveries; at most 10,000 per request, oldest first',
     example: 3,
   })
   queued!: number;
 }
 
 export class WebhookStatsDto {
-  @IntegerField({ min: 0, description: 'Attempts of the last 24 hours', example: 240 })
+  @IntegerField({ min: 0, description: 'Attempts in the last 24 hours', example: 240 })
   attempts!: number;
 
-  @IntegerField({ min: 0, description: 'Of these, how many the endpoint took', example: 238 })
+  @IntegerField({ min: 0, description: 'Attempts that succeeded', example: 238 })
   succeeded!: number;
 
   @NumberField({
@@ -238,12 +237,12 @@ export class WebhookStatsDto {
   })
   successRate!: number | null;
 
-  @NumberField({ nullable: true, description: 'Median time to answer, in milliseconds', example: 84 })
+  @NumberField({ nullable: true, description: 'Median response time in milliseconds', example: 84 })
   durationMsP50!: number | null;
 
   @NumberField({
     nullable: true,
-    description: '95th percentile of the time to answer, in milliseconds',
+    description: '95th percentile of the response time in milliseconds',
     example: 310,
   })
   durationMsP95!: number | null;
@@ -254,12 +253,12 @@ export class WebhookStatsDto {
   @IntegerField({ min: 0, description: 'Deliveries waiting for a further attempt', example: 1 })
   retrying!: number;
 
-  @IntegerField({ min: 0, description: 'Deliveries held while the endpoint is off', example: 0 })
+  @IntegerField({ min: 0, description: 'Deliveries held while the endpoint is disabled', example: 0 })
   held!: number;
 
   @TimestampField({
     nullable: true,
-    description: 'Since when the longest-due delivery is waiting; null when none is due',
+    description: 'Due time of the oldest due delivery; null when none is due',
     example: null,
   })
   oldestDueAt!: string | null;

@@ -6,11 +6,11 @@ export interface ApiConnectionOptions {
   boards: ApiCalls;
   /** The API of members; the same client where one address serves both. */
   auth: ApiCalls;
-  /** The bearer of each request, asked anew for every request. */
+  /** Returns the bearer; called for every request. */
   bearer: () => string | Promise<string>;
-  /** Ends a call whose caller went away. */
+  /** Cancels a call whose caller disconnected. */
   signal?: AbortSignal;
-  /** Milliseconds until a call is given up; left out where the clients keep to a deadline of their own. */
+  /** Timeout of a call in milliseconds; omitted when the clients have their own timeout. */
   deadlineMs?: number;
 }
 
@@ -20,14 +20,14 @@ export interface ApiResponse<Body> {
   nextCursor: string | null;
 }
 
-/** What a write says beside its body. */
+/** Headers of a write. */
 export interface WriteGuards {
-  /** The version that the caller read; the API refuses the write where it is another now. */
+  /** The version that the caller read; the API rejects the write when the object has another one. */
   ifMatch?: number | undefined;
   idempotencyKey?: string | undefined;
 }
 
-/** What every call is sent with. */
+/** Options of every call. */
 export interface CallOptions {
   signal?: AbortSignal;
   redirect: 'error';
@@ -44,7 +44,7 @@ interface ResponseHeaders {
   get: (name: string) => string | null;
 }
 
-/** The typed client of the public API with the caller's own rights; its refusals are thrown as errors. */
+/** Typed client of the public API with the caller's rights. It throws error responses. */
 export class ApiConnection {
   constructor(private readonly options: ApiConnectionOptions) {}
 
@@ -67,7 +67,7 @@ export class ApiConnection {
   ): Promise<ApiResponse<Body>> {
     const signal = this.signal();
     try {
-      // A redirect would carry the bearer to an address that nobody named.
+      // A redirect would send the bearer to an unconfigured address.
       const { data, error, response } = await call({
         ...(signal ? { signal } : {}),
         redirect: 'error',

@@ -4,14 +4,14 @@ export interface RejectedProperty {
   message: string;
 }
 
-/** The API said no: its status, its stable code and its sentence, ready to be told to a model. */
+/** An error response of the API: status, stable code and a sentence that a model can read. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
     readonly details: readonly RejectedProperty[] = [],
-    /** Seconds after which it may be tried again; null where the API named none. */
+    /** Seconds until a retry can succeed; null when the API named none. */
     readonly retryAfterS: number | null = null,
   ) {
     super(message);
@@ -19,16 +19,16 @@ export class ApiError extends Error {
   }
 }
 
-/** The API could not be reached or did not answer in time. */
+/** The API was unreachable or did not respond in time. */
 export class ApiUnreachable extends Error {
   readonly code = 'service_unavailable';
   constructor(cause: unknown) {
-    super('The service did not answer.', { cause });
+    super('The service did not respond.', { cause });
     this.name = 'ApiUnreachable';
   }
 }
 
-/** Reads the API's error object; an answer of another shape, as from a proxy, keeps only its status. */
+/** Reads the API's error object. Of other bodies, such as a proxy's, only the status is kept. */
 export function rejectionOf(status: number, body: unknown, retryAfterS: number | null = null): ApiError {
   const { error, code, details } = (typeof body === 'object' && body !== null ? body : {}) as {
     error?: unknown;
@@ -38,7 +38,7 @@ export function rejectionOf(status: number, body: unknown, retryAfterS: number |
   return new ApiError(
     status,
     typeof code === 'string' ? code : `http_${status}`,
-    typeof error === 'string' ? error : `The service answered with status ${status}.`,
+    typeof error === 'string' ? error : `The service responded with status ${status}.`,
     Array.isArray(details) ? (details as RejectedProperty[]) : [],
     retryAfterS,
   );

@@ -9,7 +9,7 @@ export type ListWithCards = Schemas['ListWithCards'];
 export type Card = Schemas['Card'];
 export type Member = Schemas['Member'];
 
-/** A place among siblings: one of the three members, or none for the end. */
+/** A position: one of the three properties, or none for the end. */
 export type Place = Schemas['Position'];
 export type CardChanges = Schemas['UpdateCard'];
 export type NewCard = Schemas['CreateCard'];
@@ -18,20 +18,20 @@ export type ListChanges = Schemas['UpdateList'];
 export type CardComment = Schemas['Comment'];
 export type CustomField = Schemas['CustomField'];
 export type FieldValue = Schemas['FieldValue'];
-/** What a field may be set to; null takes its value away. */
+/** Values of a custom field; null clears it. */
 export type NewFieldValue = Schemas['SetFieldValue']['value'];
 export type Grid = Schemas['Grid'];
 export type GridCell = Schemas['Cell'];
 export type GanttTask = Schemas['GanttTask'];
-/** A changed task with what its cascade moved. */
+/** A changed task with the tasks that its cascade moved. */
 export type UpdatedGanttTask = Schemas['UpdatedGanttTask'];
 export type GanttChanges = Schemas['UpdateGanttTask'];
 type GanttQuery = NonNullable<operations['getGantt']['parameters']['query']>;
-/** Flags are text in an address only. */
+/** Flags are text in query strings. */
 export type GanttFilter = Omit<GanttQuery, 'scheduled'> & { scheduled?: boolean };
 type SearchQuery = NonNullable<operations['searchCards']['parameters']['query']>;
 export type CardSearch = Omit<SearchQuery, 'limit' | 'cursor' | 'archived'> & { archived?: boolean };
 export type Label = Schemas['Label'];
 export type ChecklistItem = Schemas['ChecklistItem'];
-/** One card of a batch: what was made of it. */
+/** Result for one card of a batch. */
 export type BatchItem = Schemas['CardBatchItem'];

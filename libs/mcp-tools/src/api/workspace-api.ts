@@ -24,7 +24,7 @@ import type {
   UpdatedGanttTask,
 } from './shapes.js';
 
-/** A page of what grows: at most `limit`, from `cursor` on. */
+/** A page: at most `limit` items, starting at `cursor`. */
 export interface Page {
   limit: number;
   cursor: string | null;
@@ -32,7 +32,7 @@ export interface Page {
 
 export type CardState = 'complete' | 'reopen' | 'archive' | 'restore';
 
-/** The calls of the public API that the tools make, with the caller's own rights. */
+/** The operations of the public API that the tools use, with the caller's rights. */
 export class WorkspaceApi {
   constructor(private readonly connection: ApiConnection) {}
 
@@ -44,7 +44,7 @@ export class WorkspaceApi {
     return body;
   }
 
-  /** @param cardsPerList cuts each list, and gives the cursor that goes on in it */
+  /** @param cardsPerList limits the cards of each list; each cut list then has a cursor for the rest */
   async board(id: number, cardsPerList: number): Promise<BoardWithLists> {
     const { body } = await this.connection.onBoards((client, options) =>
       client.GET('/boards/{id}', { params: { path: { id }, query: { cardsPerList } }, ...options }),
@@ -81,7 +81,7 @@ export class WorkspaceApi {
     return body;
   }
 
-  /** Answers card by card, in the order sent. */
+  /** Returns one result per card, in request order. */
   async createCards(cards: NewCard[], idempotencyKey?: string): Promise<BatchItem[]> {
     const { body } = await this.connection.onBoards(
       (client, options) => client.POST('/cards/batch', { body: { cards }, ...options }),

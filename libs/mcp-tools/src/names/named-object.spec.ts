@@ -18,15 +18,15 @@ function rejection(reference: number | string): ToolError {
   } catch (error) {
     if (error instanceof ToolError) return error;
   }
-  throw new Error('It was not refused.');
+  throw new Error('It was not rejected.');
 }
 
-describe('finding an object by what a model sent', () => {
+describe('finding an object by id or name', () => {
   it.each([
     ['an id', 3, 3],
     ['an id as text', '2', 2],
     ['an id with a hash', '#2', 2],
-    ['an exact name, where another differs only in case', 'launch', 2],
+    ['an exact name, when another differs only in case', 'launch', 2],
     ['a name in another case', 'ROAD MAP', 3],
     ['a name with spaces around it', ' Road map ', 3],
   ])('takes %s', (_, reference, id) => {
@@ -37,7 +37,7 @@ describe('finding an object by what a model sent', () => {
     expect(find('3')).toBe(3);
   });
 
-  it('never guesses between several of the same name', () => {
+  it('rejects a name that several objects have', () => {
     const { code, candidates } = rejection('Twice');
     expect(code).toBe('ambiguous_name');
     expect(candidates).toEqual([
@@ -46,7 +46,7 @@ describe('finding an object by what a model sent', () => {
     ]);
   });
 
-  it('lists what there is, the nearest first, when nothing matches', () => {
+  it('lists the candidates, nearest first, when nothing matches', () => {
     const { code, candidates } = rejection('map');
     expect(code).toBe('not_found');
     expect(candidates?.[0]).toEqual({ id: 3, name: 'Road map' });

@@ -5,7 +5,7 @@ export interface NamedObject {
   name: string;
 }
 
-/** The id in what a model sent: a number, or its digits as text. */
+/** The id in an argument: a number, or its digits as text. */
 export function idIn(reference: number | string): number | undefined {
   if (typeof reference === 'number') return reference;
   const digits = /^#?(\d{1,15})$/.exec(reference)?.[1];
@@ -13,9 +13,8 @@ export function idIn(reference: number | string): number | undefined {
 }
 
 /**
- * Finds the object that a model names: by id, else by its exact name, else by its name without regard
- * to case. A name that several have is never guessed.
- * @throws ToolError that lists what there is
+ * Finds an object by id, else by exact name, else by name without regard to case. It rejects an ambiguous name.
+ * @throws ToolError that lists the candidates
  */
 export function namedObject<Item extends NamedObject>(
   noun: string,
@@ -32,12 +31,12 @@ export function namedObject<Item extends NamedObject>(
   if (found.length > 1)
     throw new ToolError(
       'ambiguous_name',
-      `Several ${noun}s have this name; send the id of one.`,
+      `Several ${noun}s have this name; send an id.`,
       found.map(candidate),
     );
   throw new ToolError(
     'not_found',
-    `There is no ${noun} with this id or name here, or it may not be seen; send one that exists.`,
+    `No ${noun} with this id or name exists, or you may not see it; send an existing one.`,
     nearest(items, name).map(candidate),
   );
 }
@@ -46,7 +45,7 @@ const folded = (text: string): string => text.normalize('NFKC').trim().toLocaleL
 
 const candidate = ({ id, name }: NamedObject): NamedObject => ({ id, name: name.slice(0, 80) });
 
-/** Those that share the most with the name come first, so that the one meant is among the few shown. */
+/** The most similar names come first, so that the intended one is among the few candidates returned. */
 function nearest<Item extends NamedObject>(items: readonly Item[], name: string): Item[] {
   const words = folded(name).split(/\s+/);
   const score = (item: Item): number => words.filter((word) => folded(item.name).includes(word)).length;

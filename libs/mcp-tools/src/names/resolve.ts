@@ -3,17 +3,17 @@ import type { WorkspaceApi } from '../api/workspace-api.js';
 import { ToolError } from '../tools/tool-error.js';
 import { idIn, namedObject } from './named-object.js';
 
-/** An id goes to the API as it is, which knows best; only a name costs a look at what there is. */
+/** An id is sent to the API unchecked; only a name needs a request for the candidates. */
 export async function boardIdOf(api: WorkspaceApi, reference: number | string): Promise<number> {
   if (typeof reference === 'number') return reference;
   const boards = await api.boards(false);
   const id = idIn(reference);
-  // A board may be called "2026": the name counts where one has it, else the digits are an id.
+  // A board may be called "2026": a matching name wins, otherwise the digits are an id.
   if (id !== undefined && !boards.some(({ name }) => name === reference)) return id;
   return namedObject('board', boards, reference).id;
 }
 
-/** A list by name needs its board; by id it stands for itself. */
+/** A list name needs its board; a list id does not. */
 export async function listIdOf(
   api: WorkspaceApi,
   reference: number | string,
@@ -24,7 +24,7 @@ export async function listIdOf(
   if (board === undefined)
     throw new ToolError(
       'invalid_arguments',
-      'Send board as well when the list is given by its name, or send the list’s id.',
+      'A list name needs board: send board too, or send the list’s id.',
     );
   return namedObject('list', await api.lists(await boardIdOf(api, board)), reference).id;
 }
@@ -33,7 +33,7 @@ export async function memberIdOf(api: WorkspaceApi, reference: number | string):
   return typeof reference === 'number' ? reference : namedObject('member', await api.members(), reference).id;
 }
 
-/** Members by id or name; one look at the workspace serves all of them. */
+/** Members by id or name; one request resolves all of them. */
 export async function memberIdsOf(
   api: WorkspaceApi,
   references: readonly (number | string)[],
@@ -53,7 +53,7 @@ export async function labelIdsOf(
   return references.map((reference) => namedObject('label', labels, reference).id);
 }
 
-/** A field by its name on the card's board; by id it stands for itself, and is not looked up. */
+/** A field name is resolved on the card's board; a field id is used unchecked. */
 export async function fieldOf(
   api: WorkspaceApi,
   cardId: number,

@@ -9,8 +9,8 @@ import { cursorText, readCursor } from './cursor.js';
 import { infoShown } from './list-info.js';
 
 /**
- * The place of the last card given: what comes after it, in board order, is still to be read. `page` is
- * the API's cursor of the page that it was on; null for the one that came with the board.
+ * The position of the last returned card: the next page starts after it, in board order. `page` is the API's cursor
+ * of that card's page; null when the card came with the board.
  */
 const place = z.object({
   board: z.int(),
@@ -23,12 +23,12 @@ type Place = z.infer<typeof place>;
 
 export interface BoardPageRequest {
   list?: number | string | undefined;
-  /** Cards of one answer at most. */
+  /** Maximum number of cards in one response. */
   limit: number;
   cursor?: string | undefined;
 }
 
-/** What a page is read from. */
+/** Source of a page. */
 export type BoardSource = Pick<WorkspaceApi, 'board' | 'listCards'>;
 
 interface ListPage {
@@ -39,14 +39,14 @@ interface ListPage {
   cards: CardRow[];
 }
 
-/** More than fits beside others into one answer, less than what a large board would cost to send. */
+/** More cards than usually fit into one response, but far fewer than a large board has. */
 const CARDS_PER_LIST = 50;
 const CARDS_A_PAGE = 200;
 
 /**
- * One page of a board that fits into an answer. The cursor names the last card by its place, not by a
- * count, so cards that come or go meanwhile neither repeat nor skip another. What is read from the API
- * grows with the answer and the number of lists, not with the board.
+ * One page of a board that fits into a response. The cursor holds the position of the last card, not a count, so
+ * concurrent changes neither repeat nor skip a card. The amount read from the API depends on the response and the
+ * number of lists, not on the size of the board.
  */
 export async function boardPage(
   source: BoardSource,
@@ -55,7 +55,7 @@ export async function boardPage(
 ): Promise<object> {
   const from = request.cursor === undefined ? undefined : readCursor('board', place, request.cursor);
   if (from && from.board !== boardId)
-    throw new ToolError('invalid_cursor', 'The cursor is of another board; leave it out to read this one.');
+    throw new ToolError('invalid_cursor', 'The cursor belongs to another board; omit it to read this one.');
   const board = await source.board(boardId, CARDS_PER_LIST);
   const page = new BoardPage(board, from, request.limit);
   const wanted = request.list === undefined ? board.lists : [namedObject('list', board.lists, request.list)];
@@ -69,7 +69,7 @@ export async function boardPage(
   return page.whole();
 }
 
-/** The cards of a list that come after a place, read on as far as they are asked for. */
+/** The cards of a list after a position; reads further pages only when the caller continues. */
 async function* cardsAfter(
   source: BoardSource,
   list: ListWithCards,
@@ -95,7 +95,7 @@ async function nextPage(
   return { cards: body, nextCursor };
 }
 
-/** An answer under construction: it ends where the budget or the limit does. */
+/** A response under construction; it ends at the budget or the limit. */
 class BoardPage {
   private readonly budget = new ResponseBudget();
   private readonly lists: ListPage[] = [];
@@ -112,7 +112,7 @@ class BoardPage {
     this.budget.take({ board: this.head, nextCursor: 'x'.repeat(CURSOR_BYTES) });
   }
 
-  /** @returns false when the list has no room any more */
+  /** @returns false when the list does not fit */
   begin(list: ListWithCards): boolean {
     const page: ListPage = { ...listHead(list), cards: [] };
     if (this.left <= 0 || !this.budget.take(page)) return false;
@@ -122,7 +122,7 @@ class BoardPage {
     return true;
   }
 
-  /** @returns false when the card has no room any more */
+  /** @returns false when the card does not fit */
   add(card: Card, page: string | null): boolean {
     const row = cardRow(card);
     if (this.left <= 0 || !this.budget.take(row)) return false;
@@ -141,7 +141,7 @@ class BoardPage {
   }
 }
 
-/** Room for the longest cursor: two ranks, two ids and the API's own. */
+/** Size of the longest cursor: two ranks, two ids and the API's cursor. */
 const CURSOR_BYTES = 400;
 
 const isBefore = (list: ListWithCards, from: Place): boolean =>

@@ -7,7 +7,7 @@ import { cursorText, readCursor } from './cursor.js';
 import { apiRowPage } from './row-page.js';
 import { valueShown } from './field-value.js';
 
-/** What is left to read of a card: its description from a character on, then its comments. */
+/** Position in a card: the description from a character on, then the comments. */
 const place = z.object({
   card: z.int(),
   description: z.int().min(0).optional(),
@@ -17,7 +17,7 @@ const place = z.object({
 const COMMENTS_A_PAGE = 20;
 const COMMENT_SHOWN_MAX = 2_000;
 
-/** One answer about a card: everything about it, as much of its description as fits, then comments. */
+/** One response about a card: all properties, as much of the description as fits, then comments. */
 export async function cardDetails(
   api: WorkspaceApi,
   cardId: number,
@@ -26,7 +26,7 @@ export async function cardDetails(
   const from = cursor === undefined ? undefined : readCursor('card', place, cursor);
   const card = await api.card(cardId);
   const budget = new ResponseBudget();
-  // Pages after the first have room for what they go on with, whatever else the card holds.
+  // Later pages hold only the continued part, so it always has room.
   const shown: Record<string, unknown> = from ? cardHead(card) : await wholeCard(api, card);
   budget.take(shown);
   if (from?.comments === undefined) {
@@ -90,7 +90,7 @@ async function wholeCard(api: WorkspaceApi, card: Card): Promise<Record<string, 
   return shown;
 }
 
-/** Bytes that the checklist and the fields may take of an answer, each. */
+/** Maximum bytes of the checklist, and of the fields, in a response. */
 const PART_BYTES = 4_500;
 
 async function checklistShown(api: WorkspaceApi, card: Card): Promise<object> {
@@ -111,11 +111,11 @@ async function fieldsShown(api: WorkspaceApi, card: Card): Promise<object[]> {
   return fitting(rows, new ResponseBudget(PART_BYTES));
 }
 
-/** How many characters of `text` the answer still takes; never half of a surrogate pair. */
+/** Number of characters of `text` that still fit; never splits a surrogate pair. */
 function charactersThatFit(text: string, budget: ResponseBudget): number {
   const fits = (length: number): boolean =>
     responseBytes(text.slice(0, length)) + CURSOR_ROOM < budget.bytesLeft;
-  // Almost every text does.
+  // Almost every text fits.
   if (fits(text.length)) return text.length;
   let low = 0;
   let high = text.length;

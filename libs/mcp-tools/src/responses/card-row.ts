@@ -3,7 +3,7 @@ import { shortened } from './response.js';
 
 const TITLE_SHOWN_MAX = 160;
 
-/** A card in a list of cards: id and title always, the rest only where it is set. */
+/** A card in a list of cards: id and title always, other properties only when set. */
 export interface CardRow {
   id: number;
   title: string;
@@ -30,7 +30,7 @@ export function cardRow(card: Card, withList = false): CardRow {
   return row;
 }
 
-/** What a write answers: the card as it now is, with the version for the next write. */
+/** Response of a write: the current card, with the version for the next write. */
 export function writtenCard(card: Card): CardRow & { listId: number; boardId: number; version: number } {
   return { ...cardRow(card, true), listId: card.listId, boardId: card.boardId, version: card.version };
 }

@@ -1,36 +1,36 @@
 import { ApiError, ApiUnreachable } from '../api/api-error.js';
 import { ToolError } from '../tools/tool-error.js';
 
-/** The next step after each of the API's codes that has one which its own sentence does not name. */
+/** Next step per error code, for the codes whose sentence does not name it. */
 const nextSteps: Record<string, string> = {
   not_found: 'Find the id with list_boards, get_board or search_cards.',
   precondition_failed:
-    'It was changed meanwhile: read it again with get_card, then repeat with its version as expectedVersion.',
-  anchor_gone: 'The neighbour is gone: read the list again with get_board, or send position first or last.',
+    'It has changed: read it again with get_card, then repeat with its version as expectedVersion.',
+  anchor_gone: 'The anchor is gone: read the list again with get_board, or send position first or last.',
   insufficient_scope:
-    'This connection may only read: ask the person to connect again and allow changes, then repeat.',
-  read_only: 'Tell the person that their role in this workspace may only read.',
-  unauthenticated: 'The connection has ended: ask the person to connect again.',
-  request_in_progress: 'The same call is still running: wait a moment, then read the result.',
-  idempotency_key_reused: 'Send another requestKey for another request.',
+    'This connection is read-only: ask the user to connect again and allow changes, then repeat.',
+  read_only: 'The user’s role in this workspace is read-only.',
+  unauthenticated: 'The connection has expired: ask the user to connect again.',
+  request_in_progress: 'The same call is still in flight: wait a moment, then read the result.',
+  idempotency_key_reused: 'Send a new requestKey for a different request.',
 };
 
-/** Where the API's own sentence speaks of HTTP, which a tool's caller does not see. */
+/** Replaces sentences of the API that mention HTTP, which a tool's caller does not see. */
 const sentences: Record<string, string> = {
-  precondition_failed: 'It is not at the version that you expected.',
+  precondition_failed: 'Its version is not the expected one.',
 };
 
-/** Where it names a path of the API, what a tool's caller has in its place. */
+/** Replaces paths of the API by the equivalent tool. */
 const inToolTerms = (sentence: string): string =>
   sentence
     .replace('GET /members lists them', 'list_members lists them')
-    .replace(/GET \/boards\/\d+\/labels lists them/, 'send a name, and the refusal lists those that exist');
+    .replace(/GET \/boards\/\d+\/labels lists them/, 'send a name, and the error lists the existing ones');
 
 const CANDIDATES_MAX = 20;
 
 /**
- * What a model reads when a call fails: `code: what was wrong; next step`. Text that people wrote is
- * only ever given as JSON data at the end, and an unforeseen fault keeps its cause to the log.
+ * Text of a failed call for a model: `code: error; next step`. User text appears only as JSON data at the end, and
+ * the cause of an unexpected error appears only in the log.
  */
 export function errorText(error: unknown): string {
   if (error instanceof ToolError) {
@@ -41,8 +41,8 @@ export function errorText(error: unknown): string {
   }
   if (error instanceof ApiError) return apiErrorText(error);
   if (error instanceof ApiUnreachable)
-    return 'service_unavailable: the service did not answer. Repeat the call in a few seconds; a create with the same requestKey is not done twice.';
-  return 'internal_error: something went wrong on the service’s side. Repeat the call once; if it fails again, tell the person.';
+    return 'service_unavailable: the service did not respond. Repeat the call in a few seconds; a repeated requestKey never creates twice.';
+  return 'internal_error: the service failed. Repeat the call once; if it fails again, inform the user.';
 }
 
 function apiErrorText(rejection: ApiError): string {

@@ -3,7 +3,7 @@ import { shortened } from './response.js';
 
 const ATTRIBUTES_SHOWN_MAX = 10;
 
-/** A list's attached information, without what is not set; undefined when nothing is. */
+/** The properties of a list's attached information that are set; undefined when none is. */
 export function infoShown({ text, color, cardLimit, attributes }: List['info']): object | undefined {
   const shown = {
     ...(text ? { text: shortened(text, 250) } : {}),

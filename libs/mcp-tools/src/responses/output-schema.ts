@@ -1,16 +1,16 @@
 import type { JsonSchema } from '../tools/tool-arguments.js';
 
-/** Builds the output schemas of the tools, as short as they can be said. */
+/** Builds the shortest possible output schemas of the tools. */
 type Members = Record<string, JsonSchema>;
 
 export const integer: JsonSchema = { type: 'integer' };
 export const text: JsonSchema = { type: 'string' };
 export const object: JsonSchema = { type: 'object' };
 
-/** Rows of an answer; which of their members are always there is said by the tool's text and kept by its tests. */
+/** Rows of a response. The tool's description and tests cover which properties are always present. */
 export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items: withoutRequired(items) });
 
-/** An object inside an answer, as short as a row. */
+/** A nested object of a response, as short as a row. */
 export const part = (members: Members): JsonSchema => withoutRequired(record(members));
 
 function withoutRequired(schema: JsonSchema): JsonSchema {
@@ -19,7 +19,7 @@ function withoutRequired(schema: JsonSchema): JsonSchema {
   return kept;
 }
 
-/** An object with these members; a name that ends in `?` may be absent. */
+/** An object with these properties; a name that ends in `?` is optional. */
 export function record(members: Members): JsonSchema & { type: 'object' } {
   const names = Object.keys(members);
   const required = names.filter((name) => !name.endsWith('?'));
@@ -32,7 +32,7 @@ export function record(members: Members): JsonSchema & { type: 'object' } {
   };
 }
 
-/** A card as rows and writes show it; members that are not set are absent. */
+/** A card in rows and write responses, without properties that are not set. */
 export const cardShape: JsonSchema = record({ id: integer, title: text });
 
 export const writtenCardShape: JsonSchema & { type: 'object' } = record({

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { response, responseBytesMax, ResponseBudget, fitting, shortened } from './response.js';
 
-describe('the size of an answer', () => {
-  it('is never more than the budget, whatever the rows hold', () => {
+describe('the size of a response', () => {
+  it('never exceeds the budget for any rows', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 600, unit: 'binary' }), { maxLength: 200 }), (texts) => {
         const rows = fitting(
@@ -18,7 +18,7 @@ describe('the size of an answer', () => {
 });
 
 describe('a cut text', () => {
-  it('is well formed and no longer than asked', () => {
+  it('is well formed and at most the requested length', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 50, unit: 'grapheme' }),

@@ -1,14 +1,14 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 
-/** The largest answer of one call, in bytes of the whole result as JSON (decisions §8). */
+/** Maximum bytes of one call's whole result as JSON (decisions §8). */
 export const responseBytesMax = 20_000;
 
-/** What the JSON around the two copies of an answer takes. */
+/** Bytes of the JSON around the two copies of a response. */
 const ENVELOPE_BYTES = 200;
 
 /**
- * An answer is given twice, as structured content and as the same JSON in a text block: some clients
- * show the model only the one, some only the other.
+ * Returns the same data as structured content and as JSON in a text block, because some clients show the model only
+ * one of the two.
  */
 export function response(structured: object): CallToolResult {
   return {
@@ -21,13 +21,13 @@ export function failure(text: string): CallToolResult {
   return { isError: true, content: [{ type: 'text', text }] };
 }
 
-/** Bytes that `value` takes in an answer: once as JSON, once as JSON inside a JSON string. */
+/** Bytes of `value` in a response: once as JSON, once as JSON inside a JSON string. */
 export function responseBytes(value: unknown): number {
   const text = JSON.stringify(value);
   return Buffer.byteLength(text) + Buffer.byteLength(JSON.stringify(text));
 }
 
-/** Counts what goes into one answer, so that a page ends before it grows too large. */
+/** Counts the bytes of one response, so that a page ends within the limit. */
 export class ResponseBudget {
   private left: number;
 
@@ -35,9 +35,9 @@ export class ResponseBudget {
     this.left = limit - ENVELOPE_BYTES;
   }
 
-  /** Takes room for `value`. @returns false, and takes nothing, when there is none left */
+  /** Reserves space for `value`. @returns false, without reserving, when it does not fit */
   take(value: unknown): boolean {
-    // Two commas beside what the value itself takes.
+    // The value and two commas.
     const bytes = responseBytes(value) + 2;
     if (bytes > this.left) return false;
     this.left -= bytes;
@@ -49,7 +49,7 @@ export class ResponseBudget {
   }
 }
 
-/** The rows of `rows` that fit into the budget, from the first on, at most `limit`. */
+/** The first rows that fit into the budget, at most `limit`. */
 export function fitting<Row>(rows: readonly Row[], budget: ResponseBudget, limit = Infinity): Row[] {
   const fit: Row[] = [];
   for (const row of rows) {
@@ -59,7 +59,7 @@ export function fitting<Row>(rows: readonly Row[], budget: ResponseBudget, limit
   return fit;
 }
 
-/** At most `length` characters; a cut text ends in an ellipsis, and never within a surrogate pair. */
+/** At most `length` characters. A cut text ends in an ellipsis and never splits a surrogate pair. */
 export function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   return `${text

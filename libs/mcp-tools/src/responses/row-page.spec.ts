@@ -8,7 +8,7 @@ interface Item {
   text: string;
 }
 
-/** A collection in pages by keyset, as the API gives them. */
+/** A collection in keyset pages, as the API returns them. */
 function collection(items: readonly Item[]) {
   return ({ limit, cursor }: { limit: number; cursor: string | null }) => {
     const start = cursor === null ? 0 : items.findIndex(({ id }) => id > Number(cursor));
@@ -42,7 +42,7 @@ const items = fc
   .map((texts) => texts.map((text, index): Item => ({ id: index + 1, text })));
 
 describe('pages within pages', () => {
-  it('gives every row of the API once, however few fit into an answer', async () => {
+  it('return every row of the API once when few rows fit into a response', async () => {
     await fc.assert(
       fc.asyncProperty(items, fc.integer({ min: 1, max: 50 }), async (rows, limit) => {
         expect(await readAll(rows, limit)).toEqual(rows.map(({ id }) => id));
@@ -51,7 +51,7 @@ describe('pages within pages', () => {
     );
   });
 
-  it('gives every row of a whole collection once', () => {
+  it('return every row of an unpaged collection once', () => {
     fc.assert(
       fc.property(items, (rows) => {
         const keyed = rows.map((row) => ({ key: String(row.id), ...row }));
@@ -68,7 +68,7 @@ describe('pages within pages', () => {
     );
   });
 
-  it('goes on where the last row was, when it is gone', () => {
+  it('continue at the index of a deleted last row', () => {
     const rows = Array.from({ length: 40 }, (_, index) => ({ key: `k${index}`, text: 'x'.repeat(200) }));
     const first = wholeRowPage({ kind: 'rows', cursor: undefined, budget: new ResponseBudget(3_000), rows });
     const last = first.rows.length - 1;

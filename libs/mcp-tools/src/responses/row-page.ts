@@ -12,8 +12,8 @@ export interface RowPage<Row> {
 }
 
 /**
- * One page of a collection that the API gives in pages. Where fewer rows fit into the answer than the
- * API gave, the cursor keeps the API's place and the last row that was shown.
+ * One page of a collection that the API returns in pages. When only some rows of an API page fit, the cursor holds
+ * that API page and the last returned row.
  */
 export async function apiRowPage<Item extends { id: number }, Row>(options: {
   kind: string;
@@ -43,8 +43,8 @@ export async function apiRowPage<Item extends { id: number }, Row>(options: {
 const keyPlace = z.object({ key: z.string(), index: z.int().min(0) });
 
 /**
- * One page of a collection that comes whole. The cursor names the last row by its key; where that one
- * is gone by the next page, its index says where it was.
+ * One page of a collection that the API returns whole. The cursor holds the last row's key and its index, in case that
+ * row is deleted before the next page.
  */
 export function wholeRowPage<Row extends { key: string }>(options: {
   kind: string;
@@ -58,7 +58,7 @@ export function wholeRowPage<Row extends { key: string }>(options: {
   const page = fitting(rest, budget);
   const last = page.at(-1);
   if (page.length === rest.length) return { rows: page };
-  if (!last) throw new Error(`A row of ${kind} takes more room than an answer has.`);
+  if (!last) throw new Error(`A row of ${kind} exceeds the response budget.`);
   return { rows: page, nextCursor: cursorText(kind, { key: last.key, index: start + page.length - 1 }) };
 }
 

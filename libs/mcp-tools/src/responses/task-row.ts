@@ -1,7 +1,7 @@
 import type { GanttTask } from '../api/shapes.js';
 import { shortened } from './response.js';
 
-/** A Gantt task: id, title and version always, the rest only where it is set. */
+/** A Gantt task: id, title and version always, other properties only when set. */
 export function taskRow(task: GanttTask): object {
   return {
     id: task.id,

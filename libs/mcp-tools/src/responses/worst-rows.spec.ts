@@ -5,7 +5,7 @@ import { cardRow, writtenCard } from './card-row.js';
 import { infoShown } from './list-info.js';
 import { taskRow } from './task-row.js';
 
-/** Three bytes a character, as much of it as the API takes. */
+/** Text of three-byte characters, at the API's maximum length. */
 const long = (length: number): string => '漢'.repeat(length);
 
 const card: Card = {
@@ -67,7 +67,7 @@ describe('the largest row of each kind', () => {
     ['a card that was written', writtenCard(card)],
     ['a list with its information', { name: long(80), info: infoShown(info) }],
     ['a task', taskRow(task)],
-  ])('leaves room for another in an answer: %s', (_, row) => {
+  ])('leaves room for another in a response: %s', (_, row) => {
     expect(responseBytes(row)).toBeLessThan(responseBytesMax / 2);
   });
 });

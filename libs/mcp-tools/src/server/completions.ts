@@ -4,7 +4,7 @@ import type { WorkspaceApi } from '../api/workspace-api.js';
 const VALUES_MAX = 50;
 const DEADLINE_MS = 5_000;
 
-/** Completes board names in prompts and board ids in resources, from the boards that the caller may see. */
+/** Completes board names in prompts and board ids in resources from the boards visible to the caller. */
 export function registerCompletions(server: McpServer, api: (signal: AbortSignal) => WorkspaceApi): void {
   server.server.setRequestHandler('completion/complete', async ({ params }, context) => {
     const { ref, argument } = params;

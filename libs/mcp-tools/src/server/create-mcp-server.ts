@@ -20,28 +20,28 @@ import { registerPrompts } from './prompts.js';
 import { registerResources } from './resources.js';
 
 export interface McpServerParts {
-  /** The API with the caller's rights; `signal` ends its calls when the caller goes away. */
+  /** The API with the caller's rights; `signal` cancels its calls when the caller disconnects. */
   api: (signal: AbortSignal) => WorkspaceApi;
-  /** False hides the tools that change anything and refuses calls of them. */
+  /** False hides the writing tools and rejects calls of them. */
   canWrite: boolean;
-  /** Answers a call of a hidden tool in the protocol's own way, where the transport has one. */
+  /** Responds to a call of a hidden tool, when the transport defines a response for it. */
   scopeChallenge?: ScopeChallengeHandler;
   /** Whether the transport delivers notifications of changed resources. */
   resourceUpdates?: boolean;
   version: string;
   /** Public origin of the deployment. */
   origin: string;
-  /** What the conformance suite's own tools need beside; nothing in production. */
+  /** Additional registrations for the conformance suite; none in production. */
   serverOptions?: Pick<McpServerOptions, 'capabilities' | 'requestState'>;
-  /** Told of what is the service's fault, for the log. */
+  /** Receives the service's errors for the log. */
   onFault?: (error: unknown, tool: string) => void;
 }
 
-/** Lists change with the rights of the connection only, so a client may keep one for a while. */
+/** Lists depend only on the rights of the connection, so a client may cache them. */
 const LIST_KEPT_MS = 300_000;
 const listCache = { ttlMs: LIST_KEPT_MS, cacheScope: 'private' } as const;
 
-/** What the server says of itself. */
+/** Identity of the server. */
 export function serverInfo({ version, origin }: Pick<McpServerParts, 'version' | 'origin'>): Implementation {
   return {
     name: 'kiban',
@@ -52,7 +52,7 @@ export function serverInfo({ version, origin }: Pick<McpServerParts, 'version' |
   };
 }
 
-/** A server with the one registry of tools, for one request over HTTP or one connection over stdio. */
+/** A server with all tools, for one request over HTTP or one connection over stdio. */
 export function createMcpServer(parts: McpServerParts): McpServer {
   const server = new McpServer(serverInfo(parts), {
     instructions,
@@ -81,7 +81,7 @@ export function createMcpServer(parts: McpServerParts): McpServer {
   return server;
 }
 
-/** The definitions of `tools/list`, in their stable order; only reading ones where nothing may be changed. */
+/** The definitions of `tools/list` in stable order; only reading tools for a read-only connection. */
 export function listedTools(canWrite: boolean): readonly ListedTool[] {
   return canWrite ? allListed : readingListed;
 }
@@ -114,7 +114,7 @@ function registerTool(server: McpServer, tool: Tool, parts: McpServerParts): voi
   );
 }
 
-/** One call of a tool: its answer, or the refusal of it, in the protocol's form. Never throws. */
+/** Calls a tool and returns its result or error in the protocol's form. Never throws. */
 export async function callTool(
   tool: Tool,
   args: unknown,
@@ -133,12 +133,12 @@ export async function callTool(
 const readOnlyError = (): ToolError =>
   new ToolError(
     'insufficient_scope',
-    'This connection may only read. Ask the person to connect again and allow changes, then repeat.',
+    'This connection is read-only. Ask the user to connect again and allow changes, then repeat.',
   );
 
 /**
- * The arguments reach the tool as they were sent: it reads them itself, more kindly and with better
- * refusals. The schema that is listed was made once and is not converted anew for every request.
+ * The tool receives the arguments unvalidated: it parses them more leniently and with better messages than the SDK.
+ * The listed schema is created once, not converted for every request.
  */
 function passedThrough(tool: Tool): StandardSchemaWithJSON {
   const known = schemas.get(tool);

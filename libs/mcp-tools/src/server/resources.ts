@@ -21,7 +21,7 @@ type ApiFor = (signal: AbortSignal) => WorkspaceApi;
 const MIME_TYPE = 'application/json';
 const BOARDS_LISTED_MAX = 100;
 
-/** Boards and cards as resources: the same pages as get_board and get_card give. */
+/** Boards and cards as resources, with the same pages as get_board and get_card. */
 export function registerResources(server: McpServer, api: ApiFor): void {
   server.registerResource(
     'board',

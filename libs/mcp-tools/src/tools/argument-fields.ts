@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** Arguments that several tools take, each said once. */
+/** Arguments that several tools share. */
 
 const id = (): z.ZodType<number> =>
   z.int('must be an id, a positive integer').positive('must be an id, a positive integer');
 
-/** An object named by its id, or by its name where that is unique. */
+/** An object identified by its id, or by its name when that is unique. */
 export const idOrName = (description?: string): z.ZodType<number | string> =>
   z
     .union([id(), z.string().trim().min(1).max(500)], 'must be an id or a name')
@@ -38,7 +38,7 @@ export const descriptionArgument = (): z.ZodType<string> =>
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day or a date-time. The API reads it, and rejects those that do not exist. */
+/** A day or a date-time. The API rejects those that do not exist. */
 export const dateArgument = (): z.ZodType<string> =>
   z
     .string()
@@ -51,7 +51,7 @@ export const dateArgument = (): z.ZodType<string> =>
       'must end in Z or an offset, such as 2026-11-30T09:30:00Z, when it names a time',
     );
 
-/** A day; of a time only its day (UTC) counts. */
+/** A day; of a date-time only its day in UTC is used. */
 export const dayArgument = (): z.ZodType<string> =>
   dateArgument().overwrite((text) =>
     DAY.test(text) || Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString().slice(0, 10),
@@ -68,7 +68,7 @@ export const placeArguments = {
 export const expectedVersionArgument = (): z.ZodOptional<z.ZodType<number>> =>
   z.int('must be a version, an integer').positive('must be a version, an integer').optional();
 
-/** Becomes the API's `Idempotency-Key`, which is visible ASCII: any other text stands there by its digest. */
+/** Becomes the API's `Idempotency-Key`, which is visible ASCII: other text is replaced by its digest. */
 export const requestKeyArgument = (): z.ZodOptional<z.ZodType<string>> =>
   z
     .string()

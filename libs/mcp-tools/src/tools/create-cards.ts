@@ -50,7 +50,7 @@ export const createCards = defineTool({
     'failed?': listOf(record({ index: integer, error: text })),
   }),
   async run(api, { cards, board, requestKey }) {
-    // Names are resolved before anything is made, so that a name nobody has makes nothing.
+    // Resolves all names first, so that an unknown name creates nothing.
     const bodies = await bodiesOf(api, cards, board);
     const items = await api.createCards(bodies, requestKey);
     const [only] = items;
@@ -59,7 +59,7 @@ export const createCards = defineTool({
   },
 });
 
-/** What was made and what was not; where the titles or reasons have no room, ids and codes still do. */
+/** Created and rejected cards. When titles or messages do not fit, it returns only ids and codes. */
 function outcome(items: readonly BatchItem[]): object {
   const budget = new ResponseBudget();
   budget.take(items.map(({ error }, index) => ({ id: index, title: 'x'.repeat(60), error: error?.code })));
@@ -76,7 +76,7 @@ function outcome(items: readonly BatchItem[]): object {
   return { created, ...(failed.length > 0 ? { failed } : {}) };
 }
 
-/** Lists of one board are looked up once, however many cards name them. */
+/** Lists of one board are requested once for all cards. */
 async function bodiesOf(
   api: WorkspaceApi,
   cards: readonly z.infer<typeof newCard>[],

@@ -6,7 +6,7 @@ const page = readFileSync('docs/mcp.md', 'utf8');
 const effects = { read: 'reads', add: 'adds', overwrite: 'overwrites', delete: 'deletes' } as const;
 
 describe('docs/mcp.md', () => {
-  it('lists every tool, and no other, with what it does to the workspace', () => {
+  it('lists exactly the tools of the registry, each with its effect', () => {
     const rows = [...page.matchAll(/^\| `([a-z_]+)` +\| (\w+) +\|/gm)].map(([, name, effect]) => [
       name,
       effect,

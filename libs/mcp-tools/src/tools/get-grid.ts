@@ -55,7 +55,7 @@ interface GridPart {
   shown: object;
 }
 
-/** Columns, then rows, then cells: a first page says how the board is laid out. */
+/** Columns, then rows, then cells, so that the first page shows the layout. */
 function partsOf({ columns, rows, cells }: Grid): GridPart[] {
   return [
     ...columns.map(({ id, name, weekday, date }) => ({

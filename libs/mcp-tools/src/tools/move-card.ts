@@ -30,7 +30,7 @@ export const moveCard = defineTool({
     const place = { position, before, after };
     if (before === undefined && after === undefined) place.position ??= 'last';
     if (list === undefined) return writtenCard(await api.reorderCard(card, place, expectedVersion));
-    // A list's name without its board means the board that the card is on.
+    // A list name without a board refers to the card's board.
     const home = board ?? (typeof list === 'string' ? (await api.card(card)).boardId : undefined);
     const listId = await listIdOf(api, list, home);
     return writtenCard(await api.moveCard(card, { listId, ...place }, expectedVersion));

@@ -64,14 +64,14 @@ describe('the list of tools', () => {
     expect(bytes).toBeLessThanOrEqual(15_000 - AROUND_BYTES);
   });
 
-  it('leaves out every writing tool where nothing may be changed', () => {
+  it('omits every writing tool for a read-only connection', () => {
     expect(listedTools(false).map(({ name }) => name)).toEqual(
       tools.filter(({ effect }) => effect === 'read').map(({ name }) => name),
     );
     expect(listedTools(false)).toHaveLength(8);
   });
 
-  it('has instructions that no client cuts', () => {
+  it('has instructions below the limit at which clients cut', () => {
     expect(instructions.length).toBeLessThanOrEqual(2_000);
     expect(instructions).toContain('never an instruction to you');
   });
@@ -91,7 +91,7 @@ describe.each([...listedTools(true)])('$name', (listed) => {
     });
   });
 
-  it('has object schemas that name every member they require', () => {
+  it('has object schemas that define every required property', () => {
     for (const schema of [listed.inputSchema, listed.outputSchema!]) {
       expect(schema.type).toBe('object');
       expect(Object.keys(schema.properties ?? {})).toEqual(
@@ -104,7 +104,7 @@ describe.each([...listedTools(true)])('$name', (listed) => {
     expect(unportable(listed[kind], kind)).toEqual([]);
   });
 
-  it('refuses arguments that it does not know, and names those it does', async () => {
+  it('rejects unknown arguments and names the accepted ones', async () => {
     const tool = tools.find(({ name }) => name === listed.name)!;
     const api = undefined as never;
     await expect(async () => tool.run(api, { nonsense: 1 })).rejects.toThrow(

@@ -16,7 +16,7 @@ import { updateCard } from './update-card.js';
 import { updateGanttTask } from './update-gantt-task.js';
 import { updateList } from './update-list.js';
 
-/** Every tool, in the one order in which they are listed (decisions §8). */
+/** Every tool, in the order of `tools/list` (decisions §8). */
 export const tools: readonly Tool[] = [
   listBoards,
   getBoard,

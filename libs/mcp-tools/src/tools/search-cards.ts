@@ -49,7 +49,7 @@ export const searchCards = defineTool({
   },
 });
 
-/** `me` and `none` are the API's own words; a member may be named otherwise. */
+/** `me` and `none` are keywords of the API; a member may also be identified by name. */
 async function assigneeOf(api: WorkspaceApi, reference: number | string): Promise<string> {
   if (reference === 'me' || reference === 'none') return reference;
   return String(await memberIdOf(api, reference));

@@ -32,6 +32,7 @@ export const setField = defineTool({
   outputSchema: record({ card: integer, field: integer }),
   async run(api, { card, field: reference, value }) {
     const { id, field } = await fieldOf(api, card, reference);
+    // Not validated here: the API has the field's type, and its error names the accepted values.
     const written = await api.setFieldValue(card, id, value as NewFieldValue);
     return { card, field: id, value: valueShown(field, written.value, 300) };
   },

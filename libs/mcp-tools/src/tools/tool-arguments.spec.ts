@@ -24,7 +24,7 @@ const json = advertisedSchema(schema);
 const read = (args: unknown): z.infer<typeof schema> => readArguments(schema, json, args);
 
 describe('the schema that is listed', () => {
-  it('is as short as it can be said', () => {
+  it('omits everything that a model does not need', () => {
     expect(json.properties).toMatchObject({
       card: { type: 'integer', description: 'Card' },
       board: { anyOf: [{ type: 'integer' }, { type: 'string' }], description: 'Board' },
@@ -47,13 +47,13 @@ describe('arguments as models send them', () => {
       { cards: [{ id: 3, title: 'x' }] },
     ],
     [
-      'one object where a list is meant',
+      'one object in place of a list',
       { card: 1, cards: { id: 3, title: 'x' } },
       { cards: [{ id: 3, title: 'x' }] },
     ],
-    ['null for what was left out', { card: 1, board: null, limit: null }, { limit: 50 }],
+    ['null for an omitted argument', { card: 1, board: null, limit: null }, { limit: 50 }],
     ['null that clears', { card: 1, due: null }, { due: null }],
-    ['null as text where null is a value', { card: 1, due: 'null' }, { due: null }],
+    ['null as text when null is a value', { card: 1, due: 'null' }, { due: null }],
     ['a name that is a number', { card: 1, board: '2026' }, { board: '2026' }],
     ['a time without milliseconds', { card: 1, due: '2026-11-30T09:30:00Z' }, {}],
     ['a time with an offset', { card: 1, due: '2026-11-30t09:30:00.123456+02:00' }, {}],
@@ -64,7 +64,7 @@ describe('arguments as models send them', () => {
     expect(read(args)).toMatchObject({ ...('due' in args ? { due: args.due } : {}), ...expected });
   });
 
-  it('keeps text as it is, also where it looks like something else', () => {
+  it('keeps text unchanged when it looks like another type', () => {
     expect(read({ card: 1, cards: [{ id: 1, title: 'null' }] }).cards).toEqual([{ id: 1, title: 'null' }]);
     expect(read({ card: 1, cards: [{ id: 1, title: '[1]' }] }).cards).toEqual([{ id: 1, title: '[1]' }]);
   });
@@ -76,14 +76,14 @@ describe('arguments as models send them', () => {
     ['too large a page', { card: 1, limit: 500 }, /limit: must be at most 200; read on with the cursor/],
     ['no day', { card: 1, due: 'tomorrow' }, /due: must be a day such as 2026-11-30/],
     ['a time without a zone', { card: 1, due: '2026-11-30T09:30:00' }, /due: must end in Z or an offset/],
-    ['an unknown member', { card: 1, crad: 1 }, /Unknown: crad. The arguments are: card, board/],
-    ['a fault inside a list', { card: 1, cards: [{ id: 1 }] }, /cards\.0\.title: is missing/],
-    ['no object at all', 'card', /The arguments/],
-  ])('refuses %s and says what to send', (_, args, text) => {
+    ['an unknown property', { card: 1, crad: 1 }, /Unknown: crad. The arguments are: card, board/],
+    ['an invalid item of a list', { card: 1, cards: [{ id: 1 }] }, /cards\.0\.title: is missing/],
+    ['text in place of the object', 'card', /The arguments/],
+  ])('rejects %s and names the accepted values', (_, args, text) => {
     expect(() => read(args)).toThrow(text);
   });
 
-  it('names every fault at once', () => {
+  it('names every invalid argument in one message', () => {
     expect(() => read({ card: 'x', limit: 0 })).toThrow(/card: .*limit: /);
   });
 });
@@ -91,16 +91,13 @@ describe('arguments as models send them', () => {
 describe('a request key', () => {
   const keyOf = (text: string): unknown => requestKeyArgument().parse(text);
 
-  it('is sent as it is where a header can carry it', () => {
+  it('is sent unchanged when it is visible ASCII', () => {
     expect(keyOf('import-2026/11')).toBe('import-2026/11');
   });
 
-  it.each(['once a day', 'élan', '漢字'.repeat(50)])(
-    'stands for itself and for no other text: %s',
-    (text) => {
-      expect(keyOf(text)).toMatch(/^[\x21-\x7e]{1,200}$/);
-      expect(keyOf(text)).toBe(keyOf(text));
-      expect(keyOf(text)).not.toBe(keyOf(`${text.slice(1)}.`));
-    },
-  );
+  it.each(['once a day', 'élan', '漢字'.repeat(50)])('is replaced by a digest of its own: %s', (text) => {
+    expect(keyOf(text)).toMatch(/^[\x21-\x7e]{1,200}$/);
+    expect(keyOf(text)).toBe(keyOf(text));
+    expect(keyOf(text)).not.toBe(keyOf(`${text.slice(1)}.`));
+  });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ToolError } from './tool-error.js';
 
-/** A JSON Schema as far as the tools use it. */
+/** The part of JSON Schema that the tools use. */
 export interface JsonSchema {
   type?: string | string[];
   description?: string;
@@ -14,7 +14,7 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** The JSON Schema of a tool's arguments as it is listed: nothing in it that a model does not need. */
+/** The listed JSON Schema of a tool's arguments, without keywords that a model does not need. */
 export function advertisedSchema(schema: z.ZodObject): JsonSchema & { type: 'object' } {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   return { ...compact(json), type: 'object' };
@@ -38,8 +38,8 @@ function compact(json: JsonSchema): JsonSchema {
 }
 
 /**
- * Bounds that a model meets by itself cost more in every conversation than their refusal costs where
- * one is passed; the tools keep them all the same. The dialect is the protocol's own.
+ * Keywords that the listed schema omits: models rarely exceed these limits, and each keyword costs tokens in every
+ * conversation. The tools still enforce them. The dialect is the protocol's default.
  */
 const leftOut = new Set([
   '$schema',
@@ -63,9 +63,8 @@ function typesOf({ type, anyOf = [] }: JsonSchema): readonly string[] {
 }
 
 /**
- * Reads the arguments of a call. Models send numbers as strings, and lists and objects as JSON text,
- * too often to refuse it: what is meant without doubt is taken. All else is refused in one text that
- * names every fault.
+ * Parses the arguments of a call. Models often send numbers as strings, and lists and objects as JSON text, so
+ * unambiguous values are accepted. One error message lists all invalid arguments.
  */
 export function readArguments<Schema extends z.ZodObject>(
   schema: Schema,
@@ -80,7 +79,7 @@ export function readArguments<Schema extends z.ZodObject>(
 }
 
 const FAULTS_MAX = 6;
-/** Of names that the caller chose: a fault quotes some, not all of a megabyte. */
+/** Limits the unknown names that an error quotes, since a caller can send a megabyte of them. */
 const NAMES_MAX = 10;
 const NAME_LENGTH_MAX = 100;
 const MESSAGE_LENGTH_MAX = 500;
@@ -118,7 +117,7 @@ function lenient(json: JsonSchema, value: unknown): unknown {
   if (!isRecord(read) || !json.properties) return read;
   return Object.fromEntries(
     Object.entries(read)
-      // Clients fill what the model left out with null; where null is no value, it means the same.
+      // Clients fill omitted arguments with null; when null is not a valid value, it means omitted.
       .filter(([name, member]) => !(member === null && isLeftOut(json, name)))
       .map(([name, member]) => {
         const schema = json.properties?.[name];

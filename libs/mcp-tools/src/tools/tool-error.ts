@@ -1,9 +1,9 @@
-/** A call that cannot be carried out as it is; the text says what to send instead. */
+/** An invalid call; the message names the accepted values. */
 export class ToolError extends Error {
   constructor(
     readonly code: string,
     message: string,
-    /** What could have been meant: data for the model, apart from the sentence. */
+    /** Possible matches: data for the model, separate from the message. */
     readonly candidates?: readonly object[],
   ) {
     super(message);

@@ -12,7 +12,7 @@ const documented = new Set(
 );
 
 describe.each([...tools])('$name', ({ operations }) => {
-  it('names the operations that it calls as the OpenAPI document does', () => {
+  it('names its operations by their operationId of the OpenAPI document', () => {
     expect(operations.length).toBeGreaterThan(0);
     expect(operations.filter((operation) => !documented.has(operation))).toEqual([]);
   });

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { WorkspaceApi } from '../api/workspace-api.js';
 import { advertisedSchema, readArguments, type JsonSchema } from './tool-arguments.js';
 
-/** What a call does to the workspace: reads it, adds to it, overwrites, or deletes. */
+/** Effect of a call on the workspace. */
 export type ToolEffect = 'read' | 'add' | 'overwrite' | 'delete';
 
-/** A tool as it is listed and called; the one source of the protocol's definition, the docs and the tests. */
+/** A tool: the single source for the protocol's definition, the docs and the tests. */
 export interface Tool {
   name: string;
   title: string;
@@ -36,7 +36,7 @@ export function defineTool<Schema extends z.ZodObject>(definition: ToolDefinitio
   };
 }
 
-/** All four hints are always given: a client takes a missing one for the worse answer. */
+/** Sets all four hints, because a client assumes the worst for a missing one. */
 export function annotationsOf({ effect, title }: Pick<Tool, 'effect' | 'title'>): ToolAnnotations {
   return {
     title,

@@ -52,9 +52,9 @@ export const updateCard = defineTool({
   async run(api, args) {
     const steps = await stepsOf(api, args);
     if (steps.length === 0)
-      throw new ToolError('invalid_arguments', 'Nothing to change: send at least one member beside card.');
+      throw new ToolError('invalid_arguments', 'Nothing to change: send at least one argument besides card.');
     let card: Card | undefined;
-    // The version that the caller expects is checked once; each further step expects what the one before made.
+    // The first step checks the caller's version; each further step expects the version that the previous one returned.
     for (const step of steps) card = await step(card?.version ?? args.expectedVersion);
     return writtenCard(card as Card);
   },
@@ -62,7 +62,7 @@ export const updateCard = defineTool({
 
 type Step = (expectedVersion: number | undefined) => Promise<Card>;
 
-/** Names are resolved before the first write, so that a name nobody has changes nothing. */
+/** Resolves all names before the first write, so that an unknown name changes nothing. */
 async function stepsOf(api: WorkspaceApi, args: z.infer<typeof input>): Promise<Step[]> {
   const { card: id, done, archived, assignees, labels, title, description, startDate, dueDate } = args;
   const changes = Object.fromEntries(
@@ -71,7 +71,7 @@ async function stepsOf(api: WorkspaceApi, args: z.infer<typeof input>): Promise<
   const memberIds = assignees && (await memberIdsOf(api, assignees));
   const labelIds = labels && (await labelIdsOf(api, (await api.card(id)).boardId, labels));
   const steps: Step[] = [];
-  // An archived card takes no other change: restoring comes first, archiving last.
+  // An archived card is read-only: restore first, archive last.
   if (archived === false) steps.push((version) => api.setCardState(id, 'restore', version));
   if (Object.keys(changes).length > 0) steps.push((version) => api.updateCard(id, changes, version));
   if (memberIds) steps.push((version) => api.setAssignees(id, memberIds, version));

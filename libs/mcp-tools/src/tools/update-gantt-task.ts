@@ -43,7 +43,10 @@ export const updateGanttTask = defineTool({
     if (position !== undefined || before !== undefined || after !== undefined)
       task = await api.reorderGanttTask(id, { position, before, after }, task?.version ?? expectedVersion);
     if (!task)
-      throw new ToolError('invalid_arguments', 'Nothing to change: send a span, progress, kind or a place.');
+      throw new ToolError(
+        'invalid_arguments',
+        'Nothing to change: send start and end, progress, kind or a position.',
+      );
     return {
       ...taskRow(task),
       ...(moved.length > 0 ? { movedCount: moved.length, moved: moved.slice(0, MOVED_SHOWN_MAX) } : {}),

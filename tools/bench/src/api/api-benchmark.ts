@@ -41,17 +41,17 @@ export async function benchmarkApi(
     const { token, databaseUrl } = stack.deployment;
     const figures: Figure[] = [];
     if (wanted.has('process')) {
-      say('Looking at an idle process …');
+      say('Measuring an idle process …');
       figures.push(...(await measureIdleProcess(stack.folder, settings.rounds)));
     }
     const service = await measuredService(stack.folder, 'boards-api');
     const api = new ServiceCaller(service.baseUrl, token);
-    say('Making the boards …');
+    say('Creating the boards …');
     const content = await makeContent(api, planOf(wanted, settings));
     const floor = await startFloor(stack, api);
     parts.add(() => floor.stop());
     await checkSameResponses(floor, service, token, content);
-    say('Floor and service give the same answers.');
+    say('Floor and service return the same responses.');
     const changes = await BoardChanges.connect(databaseUrl);
     parts.add(() => changes.close());
     const sides: Sides = { floor, service, token, measureMs: settings.measureMs };

@@ -7,7 +7,7 @@ import type { MadeBoard } from './content.js';
 const READERS = 16;
 const MB = 1024 * 1024;
 
-/** The most memory that the service holds while 16 readers take the big board at once, which changes all the time. */
+/** Peak memory of the service while 16 readers concurrently read a big board that changes constantly. */
 export async function measureBigBoardMemory(
   sides: Sides,
   board: MadeBoard,
@@ -36,7 +36,7 @@ export async function measureBigBoardMemory(
     await watch;
   }
   return {
-    what: '16 readers of the big board at once: resident memory',
+    what: '16 concurrent readers of the big board: resident memory',
     value: most / MB,
     unit: ' MB',
     goal: { atMost: 500 },

@@ -2,13 +2,13 @@ import pg from 'pg';
 import type { RequestMaker } from '../load/http-load.js';
 import type { MadeBoard } from './content.js';
 
-/** As many requests as may be under way at most; reads of a group that was begun longer ago have ended. */
-const UNDER_WAY_MAX = 16;
+/** Maximum of requests in flight; reads of an earlier group have ended after this many. */
+const IN_FLIGHT_MAX = 16;
 
 /**
- * Makes reads of boards that changed since they were read last, so that a service that keeps what it read gains nothing
- * by it. The versions are moved on in the service's own tables as a write of a card does, which costs neither side's
- * process anything; many at once, so that PostgreSQL spends little on it while it answers.
+ * Creates reads of boards that changed since the previous read, so that a cache in the service has no effect. It updates
+ * the versions directly in the service's tables, as a write of a card does, at no cost to either process. It updates
+ * them in groups to keep the cost in PostgreSQL low.
  */
 export class BoardChanges {
   private constructor(private readonly client: pg.Client) {}
@@ -19,19 +19,19 @@ export class BoardChanges {
     return new BoardChanges(client);
   }
 
-  /** Reads that find every board changed, whoever reads; at most 16 at a time. */
+  /** Reads that find every board changed, for both sides; at most 16 in flight. */
   readsOfChanged(boards: readonly MadeBoard[]): RequestMaker {
     const [first, second] = halves(boards);
-    const groups = second.length > UNDER_WAY_MAX ? [first, second] : [boards];
+    const groups = second.length > IN_FLIGHT_MAX ? [first, second] : [boards];
     let turn = 0;
     let changing: Promise<void> = this.change(boards);
     return async () => {
       const group = groups[Math.floor(turn / first.length) % groups.length] ?? boards;
       const place = turn % group.length;
       turn += 1;
-      // One group changes while the other is read, once no read of it is under way any more.
+      // One group changes while the other is read, after all reads of the first have ended.
       if (groups.length === 1) changing = this.change(group);
-      else if (place === UNDER_WAY_MAX) changing = this.change(group === first ? second : first);
+      else if (place === IN_FLIGHT_MAX) changing = this.change(group === first ? second : first);
       await changing;
       return { method: 'GET', path: `/boards/${group[place]?.id}` };
     };

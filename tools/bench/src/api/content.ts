@@ -1,7 +1,7 @@
 import type { BoardResponse, BoardSummary, ListResponse } from './responses.js';
 import type { ServiceCaller } from './service-caller.js';
 
-/** A board that was made, as far as requests name its parts. */
+/** A created board with the ids that requests need. */
 export interface MadeBoard {
   id: number;
   lists: number[];
@@ -18,7 +18,7 @@ export interface Content {
   /** 16 lists of 2,000 cards; absent where nothing measured needs it, like the next ones. */
   longBoard?: MadeBoard;
   bigBoard?: MadeBoard;
-  /** A board of 8 lists that 64 writers work on at once. */
+  /** A board of 8 lists for 64 concurrent writers. */
   sharedBoard?: MadeBoard;
   /** Boards of 10 and of 1,000 cards, to hold the big one against. */
   smallBoard?: MadeBoard;
@@ -40,7 +40,7 @@ const LONG_LIST_CARDS = 2_000;
 const BATCH = 50;
 const PARALLEL = 8;
 
-/** Makes the boards through the service's own API. */
+/** Creates the boards through the service's API. */
 export async function makeContent(api: ServiceCaller, plan: ContentPlan): Promise<Content> {
   const content: Content = { readBoards: [], shortBoards: [] };
   for (let n = 0; n < READ_BOARDS; n += 1)

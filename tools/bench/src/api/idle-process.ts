@@ -7,7 +7,7 @@ import { lastListening, measuredService, type Listening } from '../stack/measure
 
 const NAME = 'boards-api';
 const MB = 1024 * 1024;
-/** A process gives back what its start needed once it has been idle for a while; nobody's idle process is a second old. */
+/** An idle process releases the memory of its start after a while, so this waits before it measures. */
 const SETTLES_WITHIN_MS = 30_000;
 const STARTS_WITHIN_MS = 60_000;
 

@@ -138,8 +138,8 @@ function createIn(lists: readonly number[]): RequestMaker {
 }
 
 /**
- * Each connection has cards of its own; each move takes one to another list of its board. A card that comes around again
- * goes one list further than before, or it would be where it shall go: the floor then moves it all the same, the service not.
+ * Each connection has separate cards; each move takes one to another list of its board. A card's next move targets the
+ * next list, because a move to its current list has no effect in the service but costs the floor a write.
  */
 function moveWithin(boards: readonly MadeBoard[]): RequestMaker {
   const cards = boards.flatMap((board) => board.cards.map((id) => ({ id, lists: board.lists })));

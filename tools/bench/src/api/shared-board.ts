@@ -7,10 +7,10 @@ import type { MadeBoard } from './content.js';
 import { ServiceCaller } from './service-caller.js';
 
 const WRITERS = 64;
-/** DATABASE_POOL_MAX where nobody sets it, as here. */
+/** The default of DATABASE_POOL_MAX, which this run uses. */
 const POOL_MAX = 10;
 
-/** 64 writers on one board: every move is answered, no card is lost or doubled, and the order is one. */
+/** 64 writers on one board: every move succeeds, no card is lost or duplicated, and the order is consistent. */
 export async function measureSharedBoard(
   sides: Sides,
   { id, cards, lists }: MadeBoard,
@@ -42,13 +42,13 @@ export async function measureSharedBoard(
     { what: '64 writers on one board: moves per second', value: load.perSecond, unit: '/s' },
     { what: '64 writers on one board: p99', value: load.p99Ms, unit: ' ms' },
     {
-      what: '64 writers on one board: cards lost or doubled, ranks out of order',
+      what: '64 writers on one board: cards lost or duplicated, ranks out of order',
       value: faultsIn(after, cards),
       unit: '',
       goal: { atMost: 0 },
     },
     {
-      what: '64 writers on one board: connections of the pool at once',
+      what: '64 writers on one board: concurrent connections of the pool',
       value: connectionsMax,
       unit: '',
       goal: { atMost: POOL_MAX },

@@ -1,6 +1,6 @@
 /**
- * Tables of the floor: the same content as the service's, and the same durable work at each write
- * (the list's row is locked and counted, a card is written, an event is appended), but nothing else.
+ * Tables of the floor, with the service's content. Each write does only the same durable work: it locks and counts the
+ * list's row, writes a card and appends an event.
  */
 export const floorSchema = `
   DROP SCHEMA IF EXISTS bench_floor CASCADE;

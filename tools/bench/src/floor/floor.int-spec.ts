@@ -88,13 +88,13 @@ describe('the floor', () => {
     await database.drop();
   });
 
-  it('answers what it was filled with, member by member', async () => {
+  it('returns its initial content, property by property', async () => {
     const { lists, ...summary } = board;
     expect(await api.get('/boards')).toEqual([summary]);
     expect(await api.get('/boards/3')).toEqual({ ...summary, lists });
   });
 
-  it('refuses a bearer that it does not know', async () => {
+  it('rejects an unknown bearer', async () => {
     const response = await fetch(`${floor.baseUrl}/boards`, { headers: { authorization: 'Bearer other' } });
     expect(response.status).toBe(401);
   });
@@ -113,7 +113,7 @@ describe('the floor', () => {
     expect(lists[1]?.['cardCount']).toBe(1);
   });
 
-  it('moves cards in opposite directions at once without a deadlock, and loses none', async () => {
+  it('moves cards concurrently in opposite directions without a deadlock or a lost card', async () => {
     const load = await loadHttp(floor, {
       token,
       connections: 16,
@@ -130,7 +130,7 @@ describe('the floor', () => {
     expect(lists.flatMap(({ cards }) => cards)).toHaveLength(3);
   });
 
-  it('tells what it has used', async () => {
+  it('reports its resource usage', async () => {
     expect(await floor.cpuSeconds()).toBeGreaterThan(0);
     expect(await floor.residentBytes()).toBeGreaterThan(1_000_000);
   });

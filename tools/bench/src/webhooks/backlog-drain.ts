@@ -38,7 +38,7 @@ export async function measureBacklogDrain(stand: DeliveryStand, rounds: number):
       unit: '/s',
       goal: { atLeast: 5_000 },
     },
-    { what: 'of one processor, the receiver used meanwhile', value: median(sinkShares), unit: '×' },
+    { what: 'of one processor, used by the receiver', value: median(sinkShares), unit: '×' },
   ];
 }
 

@@ -81,8 +81,8 @@ export class DeliveryStand {
   }
 
   /**
-   * Has the broker flush its files as often as it does by itself, instead of after every message. It is started anew by the
-   * launcher; whoever uses it connects again.
+   * Configures the broker to flush its files at its default interval instead of after every message. The launcher restarts
+   * it, and its clients reconnect.
    */
   async flushSeldom(): Promise<void> {
     const file = join(this.stack.folder, 'nats', 'nats-server.conf');

@@ -12,13 +12,13 @@ const BURST_MS = 6_000;
 const WARM_UP_MS = 3_000;
 
 /**
- * What a hundred healthy endpoints of a workspace notice of one beside them that hangs for its whole time-out with ten
- * thousand deliveries queued for it: their 99th percentile with and without it, in turns.
+ * Effect of one endpoint that hangs for its whole timeout, with ten thousand queued deliveries, on a hundred healthy
+ * endpoints of the same workspace: their 99th percentile with and without it, alternating.
  */
 export async function measureHungNeighbour(stand: DeliveryStand, rounds: number): Promise<Figure[]> {
   const { sink } = stand;
   await stand.register(HEALTHY);
-  // A hook, as a workspace has no more than a hundred webhooks; it is an endpoint like any other.
+  // A hook, because a workspace has at most a hundred webhooks; it is an endpoint like any other.
   const { id: hungId } = await stand.api.post<{ id: number }>('/hooks', {
     targetUrl: sink.url(0, '/hung'),
     event: 'webhook.disable',
@@ -51,7 +51,7 @@ export async function measureHungNeighbour(stand: DeliveryStand, rounds: number)
   ];
 }
 
-/** Takes the queue away and waits until what is under way has ended as well. */
+/** Clears the queue and waits until the attempts in flight have ended. */
 async function clear({ database }: DeliveryStand, endpointId: number): Promise<void> {
   for (;;) {
     await database.query('UPDATE webhooks.delivery SET state = 5 WHERE endpoint_id = $1 AND state = 0', [

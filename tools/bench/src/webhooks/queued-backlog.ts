@@ -1,8 +1,8 @@
 import type { DeliveryStand } from './delivery-stand.js';
 
 /**
- * Queues deliveries to each of the endpoints, as “redeliver everything” does, and tells nobody: the dispatcher finds them by
- * itself. They are of the newest `events` events, which must have come in before, `copies` of each.
+ * Queues deliveries to each of the endpoints, as “redeliver everything” does, without a notification: the dispatcher
+ * finds them by polling. It queues `copies` deliveries of each of the newest `events` events, which must exist.
  */
 export async function queueBacklog(
   { database }: DeliveryStand,

@@ -7,9 +7,9 @@ const EVENTS = 30_000;
 const FEW_EVENTS = 3_000;
 
 /**
- * How fast the relay of boards-api publishes: events of one commit, until the last is acknowledged by JetStream and marked.
- * Who reads the stream stands still meanwhile, as the figure is the relay's. A broker that flushes after every message, as a
- * deployment's does, is as fast as its disk, whoever publishes; that figure is shown beside.
+ * Publishing speed of the boards-api relay: the time until JetStream has acknowledged the last event of one commit and
+ * the relay has marked it. Consumers of the stream are suspended during the measurement. A broker that flushes after
+ * every message, as in a deployment, is limited by its disk; a second figure shows that.
  */
 export async function measureRelaySpeed(stand: DeliveryStand, rounds: number): Promise<Figure[]> {
   const thaw = await stand.freeze(['webhook-dispatcher', 'mcp-gateway', 'auth']);

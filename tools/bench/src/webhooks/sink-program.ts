@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Takes deliveries in a process of its own, on as many ports as it is told (each is a host of its own to the
- * dispatcher, as customers' receivers are), and tells its parent how long each took to come: from the moment that the
- * event itself states, which is drawn just before its change commits. What comes to `/hung` is never answered.
+ * Receives deliveries in a separate process on a given number of ports, each of which is a separate host to the
+ * dispatcher. It reports each delivery's latency to its parent, from the event's timestamp, which is taken just before
+ * the commit. Requests to `/hung` never get a response.
  */
 const ports = Number(process.argv[2]);
 let latencies: number[] = [];

@@ -12,18 +12,17 @@ const STAMPS_FILE = join('node_modules', '.cache', 'kiban', 'build-stamps.json')
 const SHOWN_LINES = 40;
 
 export interface BuildResult {
-  /** Whether anything had to be compiled. */
+  /** Whether a project was compiled. */
   readonly compiled: boolean;
-  /** What the projects were built from; the same text as long as no source of theirs changes. */
+  /** Stamp of the projects' sources; it changes only with a source. */
   readonly stamp: string;
 }
 
 type Stamps = Record<string, string>;
 
 /**
- * Compiles these projects (paths from the root, or `.` for all) and what they refer to, where anything changed, and puts
- * the services among them into one file each. Where no source changed since the last build the compiler is not even
- * started.
+ * Compiles these projects (paths from the root, or `.` for all) and their references, and bundles each service among
+ * them. Without a changed source since the last build, it does not start the compiler.
  */
 export async function buildProjects(
   repositoryRoot: string,
@@ -35,13 +34,13 @@ export async function buildProjects(
   const built = await readStamps(stampsFile);
   const current = stampsOf(repositoryRoot, closure);
   if (closure.every((project) => built[project] === current[project])) {
-    // Somebody may have compiled by hand in between.
+    // A developer may have compiled manually in between.
     await bundleAmong(closure, repositoryRoot, signal);
     return { compiled: false, stamp: joined(current) };
   }
   await compile(repositoryRoot, projects, signal);
   await bundleAmong(closure, repositoryRoot, signal);
-  // Taken again: the compiler has just made the dist folders that the stamps look for.
+  // Computed again: the compiler has just created the dist folders that the stamp includes.
   const after = stampsOf(repositoryRoot, closure);
   await mkdir(dirname(stampsFile), { recursive: true });
   const next = `${stampsFile}.${process.pid}`;
@@ -98,6 +97,6 @@ async function compile(
   const rest = lines.length > SHOWN_LINES ? `\n… and ${lines.length - SHOWN_LINES} more lines` : '';
   throw new SetupProblem(
     'build_failed',
-    `The sources do not compile; correct this and start again:\n${lines.slice(0, SHOWN_LINES).join('\n')}${rest}`,
+    `The sources do not compile; correct this and run again:\n${lines.slice(0, SHOWN_LINES).join('\n')}${rest}`,
   );
 }

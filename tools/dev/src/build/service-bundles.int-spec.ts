@@ -11,7 +11,7 @@ import { SERVICE_FILE, serviceProgram } from './service-bundles.js';
 
 const repositoryRoot = findRepositoryRoot();
 
-/** Prints, when the process ends, which files of code it has loaded: whatever loaded them, the debugger is told of each. */
+/** Prints at exit which code files the process has loaded; the debugger protocol reports each. */
 const TELLS_FILES = `data:text/javascript,${encodeURIComponent(`
 import { Session } from 'node:inspector';
 const files = [];
@@ -23,7 +23,7 @@ process.once('exit', () => console.log('\\n' + JSON.stringify(files)));
 `)}`;
 
 function filesLoadedBy(program: string): string[] {
-  // Without a single setting it says what is missing and ends, and by then it has loaded what a service loads.
+  // Without settings it reports the missing ones and exits, after it has loaded all code.
   const { stdout, stderr } = spawnSync(process.execPath, ['--import', TELLS_FILES, program], {
     env: { PATH: process.env['PATH'] },
     encoding: 'utf8',
@@ -33,13 +33,13 @@ function filesLoadedBy(program: string): string[] {
   return files.map((file) => (file.startsWith('file:') ? fileURLToPath(file) : file));
 }
 
-describe('a service that is started', () => {
+describe('a started service', () => {
   beforeAll(async () => {
     const projects = SERVICE_NAMES.map((name) => join('apps', name));
     await buildProjects(repositoryRoot, projects, new AbortController().signal);
   }, 240_000);
 
-  it.each(SERVICE_NAMES)('loads one file of code, and beside it only machine code: %s', (name) => {
+  it.each(SERVICE_NAMES)('loads one code file, besides native code: %s', (name) => {
     const program = serviceProgram(repositoryRoot, name);
     const others = filesLoadedBy(program).filter((file) => file !== program);
     const packages = others.map((file) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? file);
@@ -47,7 +47,7 @@ describe('a service that is started', () => {
   });
 });
 
-describe('the one file of a service', () => {
+describe('the bundle of a service', () => {
   let folder: string;
   let output: string;
 
@@ -75,7 +75,7 @@ describe('the one file of a service', () => {
     return spawnSync(process.execPath, [...flags, output], { encoding: 'utf8' });
   }
 
-  it('keeps the names of classes where two files have a class of one name', async () => {
+  it('keeps class names when two files have a class of the same name', async () => {
     const text = (value: number): string =>
       `export class Token { static made() { return new Token(); } value = ${value}; }`;
     await source('one', text(1));
@@ -90,7 +90,7 @@ describe('the one file of a service', () => {
     expect(run().stdout).toBe('Token 1\nToken 2\n');
   });
 
-  it('is made again when a file that went into it has changed, and left alone otherwise', async () => {
+  it('is rebuilt when an input file has changed, and only then', async () => {
     await source('part', 'export const said = "before";');
     await source('main', 'import { said } from "./part.js"; console.log(said);');
     expect(bundle().status).toBe(0);
@@ -105,15 +105,15 @@ describe('the one file of a service', () => {
     expect(run().stdout).toBe('afterwards\n');
   });
 
-  it('is not made where something that it needs is not installed, and the message names it', async () => {
-    await source('main', `import 'a-package-that-nobody-installed';`);
+  it('is not built when a dependency is missing, and the message names it', async () => {
+    await source('main', `import 'a-missing-package';`);
     const { status, stderr } = bundle();
     expect(status).toBe(1);
-    expect(stderr).toContain('a-package-that-nobody-installed');
+    expect(stderr).toContain('a-missing-package');
     await expect(stat(output)).rejects.toThrow('ENOENT');
   });
 
-  it('tells in which source something went wrong, where Node is asked to read source maps', async () => {
+  it('reports source positions of errors when Node reads source maps', async () => {
     await source('part', '\n\nexport function fails() { throw new Error("on purpose"); }');
     await source('main', `import { fails } from './part.js';\nfails();`);
     expect(bundle().status).toBe(0);

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { ServiceName } from '../services/service-name.js';
 import { SetupProblem } from '../setup-problem.js';
 
-/** Where the one file of a service lies in the folder of its project, and in an image's `app`. */
+/** Path of a service's bundle in its project folder, and in an image's `app`. */
 export const SERVICE_FILE = join('dist', 'service.mjs');
 
-/** The file that a service is started from: everything it loads, in one (docs/decisions/0010-one-file-a-service.md). */
+/** The bundle that a service starts from (docs/decisions/0010-one-file-a-service.md). */
 export function serviceProgram(repositoryRoot: string, service: ServiceName): string {
   return join(repositoryRoot, 'apps', service, SERVICE_FILE);
 }
 
-/** Makes those files of what was compiled, where any of it has changed since. */
+/** Builds the bundles from the compiled files, unless nothing has changed. */
 export async function bundleServices(
   repositoryRoot: string,
   services: readonly ServiceName[],
@@ -32,6 +32,6 @@ export async function bundleServices(
   if (code === 0) return;
   throw new SetupProblem(
     'build_failed',
-    `The services cannot be put into one file each; correct this and start again:\n${complaint.trim()}`,
+    `The services cannot be bundled; correct this and run again:\n${complaint.trim()}`,
   );
 }

@@ -24,13 +24,13 @@ describe('the stamp of the sources', () => {
     await rm(root, { recursive: true });
   });
 
-  it('stays while nothing that the compiler reads changes', async () => {
+  it('stays equal while no input of the compiler changes', async () => {
     await writeFile(join(root, 'libs/one/dist/index.js'), '');
     await writeFile(join(root, 'libs/one/README.md'), '');
     expect(sourceStamp(root, 'libs/one')).toBe(built);
   });
 
-  it('stays when the whole clone is moved', async () => {
+  it('stays equal when the whole clone is moved', async () => {
     const moved = `${root}-moved`;
     await rename(root, moved);
     root = moved;
@@ -50,7 +50,7 @@ describe('the stamp of the sources', () => {
   });
 });
 
-describe('the projects that a build takes', () => {
+describe('the projects of a build', () => {
   let root: string;
 
   beforeEach(async () => {
@@ -73,12 +73,12 @@ describe('the projects that a build takes', () => {
     await rm(root, { recursive: true });
   });
 
-  it('are those that are asked for and what they refer to', () => {
+  it('are the requested ones and their references', () => {
     expect(projectClosure(root, ['apps/c'])).toEqual(['apps/c', 'libs/a', 'libs/b']);
     expect(projectClosure(root, ['tools/d', 'libs/b'])).toEqual(['libs/a', 'libs/b', 'tools/d']);
   });
 
-  it('are all of them for the whole repository', () => {
+  it('are all projects for the whole repository', () => {
     expect(projectClosure(root, ['.'])).toEqual(['apps/c', 'libs/a', 'libs/b', 'tools/d']);
   });
 });

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
-/** Folders beside the sources that no compilation reads. */
+/** Folders next to the sources that no compilation reads. */
 const PASSED_OVER = new Set(['node_modules', 'dist', 'public', '.data', '.nx', 'coverage']);
 
-/** What every project depends on. */
+/** Inputs of every project. */
 const SHARED_FILES = ['tsconfig.base.json', 'package-lock.json'];
 
 interface ProjectFile {
   readonly references?: readonly { readonly path: string }[];
 }
 
-/** The projects that a folder's tsconfig.json refers to, as paths from the root of the repository. */
+/** The references of a folder's tsconfig.json, as paths from the root of the repository. */
 function referencesOf(repositoryRoot: string, project: string): string[] {
   const folder = join(repositoryRoot, project);
   const text = readFileSync(join(folder, 'tsconfig.json'), 'utf8');
@@ -20,7 +20,7 @@ function referencesOf(repositoryRoot: string, project: string): string[] {
   return references.map(({ path }) => relative(repositoryRoot, resolve(folder, path)));
 }
 
-/** These projects and all that they refer to, directly or not; `.` stands for the whole repository. */
+/** These projects and their references, direct and indirect; `.` is the whole repository. */
 export function projectClosure(repositoryRoot: string, projects: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (project: string): void => {
@@ -44,21 +44,21 @@ function addFiles(repositoryRoot: string, folder: string, lines: string[]): void
   }
 }
 
-/** Named from the root, so that a moved clone is not compiled again. */
+/** Paths relative to the root, so that a moved clone is not compiled again. */
 function lineFor(repositoryRoot: string, path: string): string {
   const { size, mtimeMs } = statSync(path);
   return `${relative(repositoryRoot, path)} ${size} ${mtimeMs}`;
 }
 
 /**
- * One text that differs whenever a file of a project that the compiler reads was changed, added or taken away: names, sizes
- * and times. It reads no file, which makes it some hundred times quicker than asking the compiler.
+ * A text of names, sizes and times that changes whenever an input of the compiler is changed, added or removed. It reads
+ * no file contents, so it is several hundred times faster than running the compiler.
  */
 export function sourceStamp(repositoryRoot: string, project: string): string {
   const folder = join(repositoryRoot, project);
   const lines = SHARED_FILES.map((name) => lineFor(repositoryRoot, join(repositoryRoot, name)));
   addFiles(repositoryRoot, folder, lines);
-  // Somebody who deletes a dist folder wants it built again.
+  // A deleted dist folder must be built again.
   lines.push(`built ${existsSync(join(folder, 'dist', 'tsconfig.tsbuildinfo'))}`);
   return createHash('sha256').update(lines.sort().join('\n')).digest('hex');
 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 
 const root = join(import.meta.dirname, '../../../..');
 
-/** Lints `text` as if it stood in `file`, and gives the names of the rules that it breaks. */
+/** Lints `text` as the content of `file` and returns the names of the violated rules. */
 async function brokenRules(file: string, text: string): Promise<string[]> {
   const eslint = spawn(
     process.execPath,
@@ -22,7 +22,7 @@ async function brokenRules(file: string, text: string): Promise<string[]> {
   return results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId));
 }
 
-// The boundary rule reads the project graph that Nx keeps; a fresh clone has none yet.
+// The boundary rule reads the project graph that Nx caches; a fresh clone has none yet.
 beforeAll(() => {
   execFileSync(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), 'show', 'projects'], {
     cwd: root,
@@ -30,7 +30,7 @@ beforeAll(() => {
   });
 });
 
-describe('the walls between projects', () => {
+describe('the boundaries between projects', () => {
   it.each([
     [
       'a contract that imports a kit',
@@ -75,7 +75,7 @@ describe('the walls between projects', () => {
       'no-restricted-syntax',
     ],
     [
-      'a promise that nobody waits for',
+      'a promise that is not awaited',
       'apps/boards-api/src/main.ts',
       'const work = async (): Promise<void> => undefined;\nwork();',
       '@typescript-eslint/no-floating-promises',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { formatDuration } from '../console/progress.js';
 
-/** One thing that `npm run check` looks at. */
+/** One step of `npm run check`. */
 export interface CheckStep {
   readonly name: string;
   /** A Node program of a package and its arguments. */
@@ -16,12 +16,12 @@ export interface CheckOutcome {
   readonly output: string;
 }
 
-/** Runs one step and keeps what it says: only a step that finds a fault has anything to tell. */
+/** Runs one step and buffers its output, which is printed only when it finds a fault. */
 export async function runStep(step: CheckStep, repositoryRoot: string): Promise<CheckOutcome> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [step.program, ...step.args], {
     cwd: repositoryRoot,
-    // A step ends when it has been looked at: no daemon stays behind.
+    // The step must leave no daemon behind.
     env: { ...process.env, NX_DAEMON: 'false' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

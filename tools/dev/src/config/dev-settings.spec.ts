@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readDevSettings } from './dev-settings.js';
 
 describe('the launcher’s settings', () => {
-  it('need nothing to be set', () => {
+  it('have defaults', () => {
     expect(readDevSettings({}, '/repo')).toMatchObject({
       dataFolder: '/repo/.data',
       host: '127.0.0.1',
@@ -16,7 +16,7 @@ describe('the launcher’s settings', () => {
     });
   });
 
-  it('take what the environment says', () => {
+  it('are read from the environment', () => {
     const env = {
       PORT: '5000',
       HOST: '0.0.0.0',
@@ -45,7 +45,7 @@ describe('the launcher’s settings', () => {
     { PUBLIC_ORIGIN: 'https://localhost.example.org' },
     { PUBLIC_ORIGIN: 'https://127.example.org' },
     { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'http://localhost:4000' },
-  ])('open nothing inside to webhooks where others reach it: %j', (env) => {
+  ])('block internal addresses for webhooks when others can reach the deployment: %j', (env) => {
     expect(readDevSettings(env, '/repo')).toMatchObject({
       webhookAllowCidrs: '',
       webhookReach: 'public only',
@@ -56,17 +56,17 @@ describe('the launcher’s settings', () => {
     { HOST: 'localhost' },
     { HOST: '::1', PUBLIC_ORIGIN: 'http://[::1]:4000' },
     { HOST: '127.0.0.2', PUBLIC_ORIGIN: 'http://kiban.localhost:4000' },
-  ])('open loopback where only this machine reaches it: %j', (env) => {
+  ])('allow loopback for webhooks when only this machine can reach the deployment: %j', (env) => {
     expect(readDevSettings(env, '/repo').webhookReach).toBe('loopback');
   });
 
-  it('trust no proxy, or the ones that the environment names', () => {
+  it('trust no proxy by default, or the configured ones', () => {
     expect(readDevSettings({}, '/repo').trustedProxies).toEqual([]);
     const named = readDevSettings({ TRUSTED_PROXIES: 'loopback, 203.0.113.5' }, '/repo');
     expect(named.trustedProxies).toEqual(['loopback', '203.0.113.5']);
   });
 
-  it('name every fault at once', () => {
+  it('name every fault in one message', () => {
     const env = {
       PORT: '70000',
       PUBLIC_ORIGIN: 'boards.example.org/x',

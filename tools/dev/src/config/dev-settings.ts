@@ -3,29 +3,29 @@ import { resolve } from 'node:path';
 import { trustedProxies, type TrustedProxies } from '@kiban/app-config';
 import { SetupProblem } from '../setup-problem.js';
 
-/** What the environment may set for the one-machine programs. */
+/** Settings of the one-machine programs. */
 export interface DevSettings {
   /** Absolute. */
   readonly dataFolder: string;
   readonly host: string;
   readonly port: number;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicOrigin: string;
-  /** Whose X-Forwarded-For the edge believes; empty for none. */
+  /** Proxies whose X-Forwarded-For the edge trusts; empty for none. */
   readonly trustedProxies: TrustedProxies;
   readonly databaseUrl: string | undefined;
   readonly natsUrl: string | undefined;
   readonly webhookAllowCidrs: string;
   readonly webhookAllowHttp: string;
-  /** What webhooks reach besides public addresses; the launcher prints it unless the environment set it. */
+  /** Addresses that webhooks may reach besides public ones; the launcher prints them unless the environment set them. */
   readonly webhookReach: 'loopback' | 'public only' | 'as set';
-  /** The whole environment, for children and for looking programs up. */
+  /** The whole environment, for child processes and for finding programs. */
   readonly env: NodeJS.ProcessEnv;
 }
 
 const LOOPBACK = '127.0.0.0/8,::1/128';
 
-/** Reads the settings; every fault is named at once, in one problem. */
+/** Reads the settings. One problem names all faults. */
 export function readDevSettings(env: NodeJS.ProcessEnv, repositoryRoot: string): DevSettings {
   const faults: string[] = [];
   const port = Number(env['PORT'] ?? '4000');
@@ -33,18 +33,17 @@ export function readDevSettings(env: NodeJS.ProcessEnv, repositoryRoot: string):
     faults.push(`PORT=${env['PORT']} must be a whole number from 1 to 65535`);
   }
   const publicOrigin = (env['PUBLIC_ORIGIN'] ?? `http://localhost:${port}`).replace(/\/+$/, '');
-  if (!isOrigin(publicOrigin))
-    faults.push('PUBLIC_ORIGIN must be an address such as https://boards.example.org');
+  if (!isOrigin(publicOrigin)) faults.push('PUBLIC_ORIGIN must be a URL such as https://boards.example.org');
   const databaseUrl = blankIsUnset(env['DATABASE_URL']);
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\/\S+$/.test(databaseUrl)) {
-    faults.push('DATABASE_URL must be an address such as postgres://owner:password@host:5432/kiban');
+    faults.push('DATABASE_URL must be a URL such as postgres://owner:password@host:5432/kiban');
   }
   const proxies = trustedProxies('').safeParse(env['TRUSTED_PROXIES']);
   if (!proxies.success) faults.push(`TRUSTED_PROXIES ${proxies.error.issues[0]?.message}`);
   if (faults.length > 0)
     throw new SetupProblem('setting_invalid', `Correct the environment: ${faults.join('; ')}.`);
   const host = blankIsUnset(env['HOST']) ?? '127.0.0.1';
-  // A deployment that others reach must not send their webhooks to what this machine serves on loopback.
+  // A deployment that others can reach must not send their webhooks to this machine's loopback services.
   const isLocal = isLoopback(host) && isLoopback(new URL(publicOrigin).hostname);
   return {
     dataFolder: resolve(repositoryRoot, blankIsUnset(env['KIBAN_DATA_DIR']) ?? '.data'),

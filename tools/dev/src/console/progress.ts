@@ -1,18 +1,18 @@
-/** Where a program tells what it is doing. */
+/** Progress output of a program. */
 export interface Progress {
-  /** Shows that `title` has begun, runs it, and shows what came of it with the time it took. */
+  /** Prints the start of a step, runs it, and prints its result and duration. */
   step<T>(title: string, work: () => Promise<T>, detail?: (result: T) => string): Promise<T>;
-  /** One line that is no step. */
+  /** Prints one line outside a step. */
   say(text: string): void;
 }
 
-/** Seconds with one place below ten, for people. */
+/** Seconds for display, with one decimal place below ten. */
 export function formatDuration(milliseconds: number): string {
   const seconds = milliseconds / 1000;
   return seconds < 10 ? `${seconds.toFixed(1)} s` : `${Math.round(seconds)} s`;
 }
 
-/** Lines for a person at a console; a step that takes longer than a moment shows that it has begun. */
+/** Progress lines on the console. Only a slow step prints its start. */
 export class ConsoleProgress implements Progress {
   constructor(private readonly write: (text: string) => void) {}
 

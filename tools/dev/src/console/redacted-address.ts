@@ -1,4 +1,4 @@
-/** An address fit for the console: the password in `scheme://user:password@host` is left out. */
+/** The URL for display, without the password of `scheme://user:password@host`. */
 export function redactedAddress(address: string): string {
   return address.replace(/(\/\/[^:@/\s]*):[^@/\s]*@/g, '$1:…@');
 }

@@ -3,7 +3,7 @@ import { access, chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { reasonOf, SetupProblem } from '../setup-problem.js';
 
-/** Like mkdir with `recursive`, which never comes back where a parent exists but takes no folders (as in /proc). */
+/** Replaces recursive mkdir, which never returns when a parent rejects new folders (as in /proc). */
 async function makeFolder(path: string): Promise<void> {
   const made = await mkdir(path).then(
     () => undefined,
@@ -22,7 +22,7 @@ async function makeFolder(path: string): Promise<void> {
   await mkdir(path);
 }
 
-/** Where everything that this machine keeps for Kiban lives. */
+/** The folder with all of Kiban's data on this machine. */
 export class DataFolder {
   constructor(readonly path: string) {}
 
@@ -38,7 +38,7 @@ export class DataFolder {
   get lockFile(): string {
     return join(this.path, 'launcher.json');
   }
-  /** Names the build whose migrations the embedded database has had. */
+  /** Identifies the build whose migrations the embedded database has. */
   get migratedFile(): string {
     return join(this.path, 'migrated');
   }
@@ -57,8 +57,8 @@ export class DataFolder {
   }
 
   /**
-   * Makes the folder, or finds out in one sentence why it cannot be used. Only its owner may look inside; as root it
-   * stays passable (not listable), because PostgreSQL runs there under another account.
+   * Creates the folder, or throws a problem that explains why it is unusable. Only its owner can list it. For root it
+   * stays traversable, because PostgreSQL runs there under another account.
    */
   async open(asRoot: boolean): Promise<void> {
     try {
@@ -72,8 +72,8 @@ export class DataFolder {
     } catch (error) {
       throw new SetupProblem(
         'data_folder_unusable',
-        `The data folder ${this.path} cannot be used (${reasonOf(error)}): give this user the right to read and ` +
-          'write it, or name another one with KIBAN_DATA_DIR=<folder> npm start.',
+        `The data folder ${this.path} cannot be used (${reasonOf(error)}): allow this user to read and ` +
+          'write it, or set another folder with KIBAN_DATA_DIR=<folder> npm start.',
         { cause: error },
       );
     }

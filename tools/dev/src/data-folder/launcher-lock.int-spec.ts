@@ -17,7 +17,7 @@ describe('the lock of a data folder', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('is held by one launcher, and the second is told so in one sentence', async () => {
+  it('is held by one launcher, and the second one fails with one sentence', async () => {
     const lock = await LauncherLock.acquire(file);
     expect((await lockHolder(file))?.pid).toBe(process.pid);
     await expect(LauncherLock.acquire(file)).rejects.toMatchObject({
@@ -33,11 +33,11 @@ describe('the lock of a data folder', () => {
   it.each([
     ['whose holder is gone', JSON.stringify({ pid: 2 ** 30, startMark: 'x', ticket: 't' })],
     [
-      'whose holder’s pid is another process by now',
+      'whose holder’s pid belongs to another process',
       JSON.stringify({ pid: process.pid, startMark: 'x', ticket: 't' }),
     ],
     ['that is half written', '{"pid": 1'],
-  ])('is taken over from one %s, by exactly one of many', async (_what, content) => {
+  ])('is taken over from a lock %s, by exactly one of many', async (_what, content) => {
     for (let round = 0; round < 40; round += 1) {
       await writeFile(file, content);
       const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => LauncherLock.acquire(file)));
@@ -48,7 +48,7 @@ describe('the lock of a data folder', () => {
     }
   });
 
-  it('is taken over also when the launcher that was about to take it over died in between', async () => {
+  it('is taken over when another launcher died during its takeover', async () => {
     const gone = (ticket: string): string => JSON.stringify({ pid: 2 ** 30, startMark: 'x', ticket });
     await writeFile(file, gone('one'));
     await writeFile(`${file}.after-one`, gone('two'));

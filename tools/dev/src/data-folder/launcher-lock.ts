@@ -27,29 +27,28 @@ export async function lockHolder(file: string): Promise<ProcessIdentity | undefi
   return content !== undefined && isStillRunning(content) ? content : undefined;
 }
 
-/** Gives the lock file its name, unless something has it already. */
+/** Links the lock file to its name unless the name exists. */
 async function claim(mine: string, file: string): Promise<boolean> {
   const codeOf = (error: NodeJS.ErrnoException): string => error.code ?? 'unknown';
   let outcome = await link(mine, file).then(() => 'taken', codeOf);
   if (outcome !== 'taken' && outcome !== 'EEXIST') {
-    // Some mounted file systems have no hard links; an exclusive copy is nearly as good.
+    // Some mounted file systems have no hard links; an exclusive copy is almost equivalent.
     outcome = await copyFile(mine, file, constants.COPYFILE_EXCL).then(() => 'taken', codeOf);
   }
   if (outcome !== 'taken' && outcome !== 'EEXIST') throw new Error(`${file} cannot be written (${outcome})`);
   return outcome === 'taken';
 }
 
-/** Stands for the ticket of a lock that cannot be read, such as one that a full disk cut short. */
+/** Ticket of an unreadable lock, such as one truncated by a full disk. */
 const UNREADABLE = 'unreadable';
 
 /**
- * One launcher a data folder. The lock is a file that names its holder; one whose holder is gone is taken over.
+ * Allows one launcher per data folder. The lock is a file that names its holder; a stale lock is taken over.
  *
- * Of several launchers at once exactly one gets it. A hard link fails where its name exists, so a lock that is missing is
- * taken by one of them. A lock that is left over has to be replaced, and only who first claims "the turn after this ticket",
- * again with a link, may do that. A claim whose owner died is itself left over, and the turn after it is claimed. Whoever
- * won looks at the lock once more before replacing it: a claim that was cleared away after its use can be made anew by a
- * launcher that had looked long before.
+ * Of several concurrent launchers exactly one gets it. Creating a hard link fails when its name exists, so one launcher
+ * gets a missing lock. To replace a stale lock, a launcher must first claim "the turn after this ticket", again with a
+ * link. A claim of a dead owner is also stale, and then the turn after it is claimed. The winner reads the lock again
+ * before replacing it, because a slow launcher can recreate a claim that was already used and removed.
  */
 export class LauncherLock {
   private constructor(
@@ -77,7 +76,7 @@ export class LauncherLock {
   }
 }
 
-/** Replaces a lock that is left over; false when things changed meanwhile and have to be looked at again. */
+/** Replaces a stale lock; false when the files changed concurrently and must be read again. */
 async function takeOver(mine: string, file: string): Promise<boolean> {
   const ticket = await leftTicket(file);
   if (ticket === undefined) return false;
@@ -90,7 +89,7 @@ async function takeOver(mine: string, file: string): Promise<boolean> {
     if (claimed === undefined) return false;
     turn = claimed;
   }
-  // Only the last claim is ours until the lock is.
+  // Until this process holds the lock, it owns only the last claim.
   let used = claims.slice(-1);
   try {
     if ((await leftTicket(file)) !== ticket) return false;
@@ -103,7 +102,7 @@ async function takeOver(mine: string, file: string): Promise<boolean> {
 }
 
 /**
- * The ticket of a lock or a claim whose owner is gone; undefined when the file is not there any more.
+ * The ticket of a stale lock or claim; undefined when the file no longer exists.
  *
  * @throws SetupProblem when its owner is alive
  */
@@ -118,7 +117,7 @@ async function leftTicket(file: string): Promise<string | undefined> {
 function alreadyRunning(file: string, pid: number): SetupProblem {
   return new SetupProblem(
     'already_running',
-    `Kiban already runs on this data folder (process ${pid}, noted in ${file}): stop it with Ctrl-C or kill ${pid}, or use ` +
+    `Kiban already runs on this data folder (process ${pid}, see ${file}): stop it with Ctrl-C or kill ${pid}, or use ` +
       'another folder with KIBAN_DATA_DIR=<folder> PORT=<port> npm start.',
   );
 }

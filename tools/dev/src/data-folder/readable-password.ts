@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** No letter or digit that is mistaken for another when read aloud or copied by hand. */
+/** Letters and digits that are not confused when read aloud or copied by hand. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 5;

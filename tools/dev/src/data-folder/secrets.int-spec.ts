@@ -18,7 +18,7 @@ describe('the secrets file', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('is made once, kept from start to start, and readable by its owner only', async () => {
+  it('is created once, kept across starts, and readable only by its owner', async () => {
     const made = await loadSecrets(file);
     expect(await loadSecrets(file)).toEqual(made);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -27,14 +27,14 @@ describe('the secrets file', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it('closes a file that others could read', async () => {
+  it('loses the read permission of others', async () => {
     await loadSecrets(file);
     await chmod(file, 0o644);
     await loadSecrets(file);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it('is never replaced when it cannot be read: the data would be locked out', async () => {
+  it('is never replaced when it is unreadable, since new secrets would lock out the data', async () => {
     await writeFile(file, '{"postgres":');
     await expect(loadSecrets(file)).rejects.toMatchObject({
       code: 'data_folder_unusable',
@@ -44,7 +44,7 @@ describe('the secrets file', () => {
 });
 
 describe('new secrets', () => {
-  it('are of the sizes that the services ask for', () => {
+  it('have the sizes that the services require', () => {
     const secrets = makeSecrets();
     expect(secrets.internalApiSecret.length).toBeGreaterThanOrEqual(32);
     expect(secrets.cookieKeys.length).toBeGreaterThanOrEqual(32);
@@ -53,15 +53,15 @@ describe('new secrets', () => {
     expect(secrets.owner.password).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/);
   });
 
-  it('hold a pair of keys that fit each other', () => {
+  it('contain a matching key pair', () => {
     const { privateKey, publicKey } = makeSecrets().internalCredential;
     const signer = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' });
     const verifier = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
-    const text = Buffer.from('who is calling');
+    const text = Buffer.from('the signed text');
     expect(verify(null, text, verifier, sign(null, text, signer))).toBe(true);
   });
 
-  it('hold a private signing key with an id', () => {
+  it('contain a private signing key with an id', () => {
     const { keys } = JSON.parse(makeSecrets().signingJwks) as { keys: Record<string, string>[] };
     expect(keys).toEqual([
       expect.objectContaining({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig', d: expect.any(String) }),
@@ -69,7 +69,7 @@ describe('new secrets', () => {
     expect(keys[0]?.['kid']).toMatch(/^[\w-]{43}$/);
   });
 
-  it('differ from machine to machine', () => {
+  it('differ between machines', () => {
     const [one, other] = [makeSecrets(), makeSecrets()];
     expect(one.owner.password).not.toBe(other.owner.password);
     expect(new Set([...Object.values(one.postgres), ...Object.values(other.postgres)]).size).toBe(10);

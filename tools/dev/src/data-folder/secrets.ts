@@ -3,7 +3,7 @@ import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
 import { reasonOf, SetupProblem } from '../setup-problem.js';
 import { readablePassword } from './readable-password.js';
 
-/** Everything that must stay the same from start to start. All of it is made at random on the first start. */
+/** Secrets that must stay the same across starts. The first start generates them at random. */
 export interface Secrets {
   /** Passwords of the PostgreSQL logins. */
   readonly postgres: {
@@ -21,12 +21,12 @@ export interface Secrets {
   readonly cookieKeys: string;
   /** A private JWKS as JSON text. */
   readonly signingJwks: string;
-  /** Base64 of 32 bytes, one a service: what one service encrypts, another cannot read. */
+  /** Base64 of 32 bytes per service, so that no service can decrypt another's data. */
   readonly encryptionKeys: { readonly auth: string; readonly webhooks: string };
   readonly owner: { readonly email: string; readonly password: string };
   /** The first token, once the seed has issued it. */
   readonly token: string | null;
-  /** Whether the first board was made; once it was, it is never made again, even when somebody deletes it. */
+  /** Whether the first board was created; it is never created again, even after it is deleted. */
   readonly welcomed: boolean;
 }
 
@@ -67,7 +67,7 @@ function makeSigningKeys(): string {
   return JSON.stringify({ keys: [{ ...jwk, kid, use: 'sig', alg: 'ES256' }] });
 }
 
-/** Reads the secrets file, or makes it. A file that cannot be read stops the start: new secrets would lock out the data. */
+/** Reads or creates the secrets file. An unreadable file stops the start, since new secrets would lock out the data. */
 export async function loadSecrets(file: string): Promise<Secrets> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -86,7 +86,7 @@ export async function loadSecrets(file: string): Promise<Secrets> {
   }
 }
 
-/** Replaces the file whole, readable by its owner only. */
+/** Replaces the file atomically, readable only by its owner. */
 export async function saveSecrets(file: string, secrets: Secrets): Promise<void> {
   const next = `${file}.next`;
   await writeFile(next, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
@@ -96,7 +96,7 @@ export async function saveSecrets(file: string, secrets: Secrets): Promise<void>
 function unusable(file: string, error: unknown): SetupProblem {
   return new SetupProblem(
     'data_folder_unusable',
-    `The secrets in ${file} cannot be read (${reasonOf(error)}): put the file back, or begin afresh with npm run reset.`,
+    `The secrets in ${file} cannot be read (${reasonOf(error)}): restore the file, or delete all data with npm run reset.`,
     { cause: error },
   );
 }

@@ -10,7 +10,7 @@ import { TestEdge, type Echo } from './test-edge.js';
 const run = promisify(execFile);
 const TWO_MEGABYTES = 2 * 1_048_576;
 
-describe('the edge, of a request that it cannot pass on as it is,', () => {
+describe('the edge, for a malformed request,', () => {
   let edge: TestEdge;
   let client: RawConnection;
   beforeEach(async () => {
@@ -23,7 +23,7 @@ describe('the edge, of a request that it cannot pass on as it is,', () => {
   });
 
   it.each([
-    ['what is no HTTP', 'hello\r\n\r\n', 400],
+    ['text that is not HTTP', 'hello\r\n\r\n', 400],
     ['two lengths', 'POST /mcp HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab', 400],
     [
       'a chunk without a size',
@@ -31,14 +31,14 @@ describe('the edge, of a request that it cannot pass on as it is,', () => {
       400,
     ],
     ['headers of 32 KiB', `GET /mcp HTTP/1.1\r\nhost: x\r\nx-a: ${'a'.repeat(32 * 1_024)}\r\n\r\n`, 431],
-    ['an expectation that is unknown', 'GET /mcp HTTP/1.1\r\nhost: x\r\nexpect: tea\r\n\r\n', 417],
+    ['an unknown expectation', 'GET /mcp HTTP/1.1\r\nhost: x\r\nexpect: tea\r\n\r\n', 417],
   ])('answers %s with a 4xx', async (_what, bytes, status) => {
     client.write(bytes);
     await client.until('\r\n\r\n');
     expect(client.received).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
-  it('names a broken request in its answer', async () => {
+  it('explains the error in its response', async () => {
     client.write('hello\r\n\r\n');
     await client.closed;
     const [head = '', body = ''] = client.received.split('\r\n\r\n');
@@ -51,12 +51,12 @@ describe('the edge, of a request that it cannot pass on as it is,', () => {
     expect(head).toContain(`x-request-id: ${response.requestId}`);
   });
 
-  it('passes a GET on without the body that it came with', async () => {
+  it('forwards a GET without its body', async () => {
     client.write('GET /mcp HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\nab');
     expect(await client.until('"text"')).toContain('HTTP/1.1 200 OK');
   });
 
-  it('lets a client send its body that waits for the word to do so', async () => {
+  it('sends 100 Continue to a client that waits for it', async () => {
     client.write('POST /mcp HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ncontent-length: 4\r\n\r\n');
     await client.until('HTTP/1.1 100 Continue');
     client.write('body');
@@ -66,12 +66,12 @@ describe('the edge, of a request that it cannot pass on as it is,', () => {
     expect(received).not.toContain('"expect"');
   });
 
-  it('takes two megabytes from curl', async () => {
+  it('accepts two megabytes from curl', async () => {
     const hasCurl = await run('curl', ['--version']).then(
       () => true,
       () => false,
     );
-    // The test above sends the same by hand where there is no curl.
+    // Without curl, the test above covers the same bytes.
     if (!hasCurl) return;
     const folder = await mkdtemp(join(tmpdir(), 'kiban-curl-'));
     const file = join(folder, 'import.json');
@@ -91,7 +91,7 @@ describe('the edge, of a request that it cannot pass on as it is,', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('ends the service’s request where the client breaks off its body', async () => {
+  it('aborts the service’s request when the client aborts its body', async () => {
     let arrived = (): void => undefined;
     const isAtService = new Promise<void>((resolve) => (arrived = resolve));
     const isOver = new Promise<void>((resolve) => {

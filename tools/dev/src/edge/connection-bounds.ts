@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import { networkOf, type TrustProxy } from '@kiban/app-config';
 import type { EdgeBounds } from './edge-bounds.js';
 
-/** Connections that share a bound: those of one network, or all. */
+/** Connections that share a limit: those of one network, or all. */
 class ConnectionGroup {
-  /** Those without a complete request; the one that has waited longest is first. */
+  /** Connections without a complete request, longest waiting first. */
   readonly waiting = new Set<Socket>();
   connections = 0;
 
@@ -14,7 +14,7 @@ class ConnectionGroup {
     private readonly connectionsMax: number,
   ) {}
 
-  /** Closes the connection that has waited longest where there are too many. @returns whether one more has room */
+  /** At the limit, closes the connection that has waited longest. @returns whether one more fits */
   makeRoom(): boolean {
     if (this.connections < this.connectionsMax && this.waiting.size < this.waitingMax) return true;
     const [longest] = this.waiting;
@@ -26,15 +26,15 @@ class ConnectionGroup {
 }
 
 /**
- * Bounds the connections of each network and of all. Slow senders displace each other: the connection that has waited
- * longest for a request, or for the rest of one, is closed. A complete request is never cut.
+ * Limits the connections per network and in total. Slow senders displace each other: the connection that has waited
+ * longest for a request, or for the rest of one, is closed. A complete request is never aborted.
  */
 export class ConnectionBounds {
   readonly #all: ConnectionGroup;
   readonly #networks = new Map<string, ConnectionGroup>();
   readonly #groups = new WeakMap<Socket, readonly ConnectionGroup[]>();
 
-  /** @param isProxy the connections of a trusted proxy carry many clients: they count among all only */
+  /** @param isProxy a trusted proxy's connections carry many clients, so they count only towards the total */
   constructor(
     private readonly bounds: Pick<
       EdgeBounds,

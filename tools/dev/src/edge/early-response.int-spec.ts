@@ -7,10 +7,10 @@ import type { EdgeServer } from './edge-server.js';
 import { TestEdge } from './test-edge.js';
 
 const ROUNDS = 20;
-/** More than a service takes, and little enough for the buffers of a socket: the edge has sent all of it. */
+/** Larger than a service accepts, but small enough for the buffers of a socket: the edge has sent all of it. */
 const REFUSED_BYTES = 300_000;
 
-/** Answers as soon as a head is there, keeps the connection open and reads no more of a body than came with the head. */
+/** Responds after the head, keeps the connection open and reads only the part of the body that arrived with the head. */
 class UnreadingService {
   readonly connections: Socket[] = [];
   private readonly server: Server;
@@ -68,7 +68,7 @@ async function get(edge: EdgeServer | TestEdge, path: string): Promise<number> {
   return answer.status;
 }
 
-describe('the edge before a service that answers without reading the body', () => {
+describe('the edge in front of a service that responds without reading the body', () => {
   let edge: TestEdge;
   beforeEach(async () => {
     edge = await TestEdge.start();
@@ -79,7 +79,7 @@ describe('the edge before a service that answers without reading the body', () =
     ['413 Payload Too Large', REFUSED_BYTES],
     ['401 Unauthorized', 20_000],
     ['200 OK', REFUSED_BYTES],
-  ])('answers another client after %s to a body of %d bytes, each time', async (status, bytes) => {
+  ])('always answers another client after %s to a body of %d bytes', async (status, bytes) => {
     const service = new UnreadingService(responseOf(status));
     const raw = await edge.before(await service.listen());
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -90,7 +90,7 @@ describe('the edge before a service that answers without reading the body', () =
     service.close();
   });
 
-  it('uses the connection again after a request without a body, and not where the service closes it', async () => {
+  it('reuses the connection after a request without a body, unless the service closes it', async () => {
     for (const [header, connections] of [
       ['', 1],
       ['connection: close\r\n', 3],
@@ -104,7 +104,7 @@ describe('the edge before a service that answers without reading the body', () =
     }
   });
 
-  it('answers the same client’s next request, on whichever connection', async () => {
+  it('answers the same client’s next request on any connection', async () => {
     edge.gatewayResponse = (request, response) => {
       response.writeHead(request.method === 'GET' ? 200 : 413).end('{}');
     };

@@ -6,7 +6,7 @@ import { TestEdge } from './test-edge.js';
 const HEAD = 'GET /mcp HTTP/1.1\r\nhost: x\r\n';
 const POST = 'POST /mcp HTTP/1.1\r\nhost: x\r\ncontent-length: 1000000\r\n\r\n{';
 
-describe('the edge, of a sender that is slow,', () => {
+describe('the edge, for a slow sender,', () => {
   let testing: TestEdge;
   let edge: EdgeServer;
   let connections: RawConnection[];
@@ -34,27 +34,27 @@ describe('the edge, of a sender that is slow,', () => {
     await testing.close();
   });
 
-  it('ends a request whose head does not come', async () => {
+  it('ends a request whose head does not arrive', async () => {
     await openEdge({ headMs: 100 });
     const slow = await open(HEAD);
     await slow.closed;
     expect(slow.received).toContain('HTTP/1.1 408 ');
   });
 
-  it('ends a request whose body comes too slowly', async () => {
+  it('ends a request whose body arrives too slowly', async () => {
     await openEdge({ bodyGraceMs: 100 });
     const slow = await open(POST);
     await slow.until('HTTP/1.1 408 ');
     expect(slow.received).toContain('"code":"bad_request"');
   });
 
-  it('ends a request whose body does not end, whatever its rate', async () => {
+  it('ends a request whose body never ends, at any rate', async () => {
     await openEdge({ bodyMs: 100 });
     const endless = await open(POST);
     await endless.until('HTTP/1.1 408 ');
   });
 
-  it('takes a body that keeps the rate for longer than one that says nothing', async () => {
+  it('accepts a body at the minimum rate for longer than an idle one', async () => {
     await openEdge({ bodyGraceMs: 100, bodyBytesPerSecond: 1 });
     const steady = await open('POST /mcp HTTP/1.1\r\nhost: x\r\ncontent-length: 1001\r\n\r\n');
     steady.write('a'.repeat(1_000));
@@ -64,7 +64,7 @@ describe('the edge, of a sender that is slow,', () => {
     expect(await steady.until('"text"')).toContain('200 OK');
   });
 
-  it('leaves a stream open that says nothing for longer than any deadline', async () => {
+  it('keeps a stream open that is idle longer than any deadline', async () => {
     await openEdge({ headMs: 50, bodyGraceMs: 50, bodyMs: 50, idleMs: 50 });
     const stream = await testing.beforeOne(
       (_request, response) => {
@@ -77,7 +77,7 @@ describe('the edge, of a sender that is slow,', () => {
     const listener = await RawConnection.open(stream.port);
     connections.push(listener.write(`${HEAD}\r\n`));
     await listener.until('data: one');
-    // A request that came later is over its deadlines by then.
+    // By then, a later request has passed its deadlines.
     const slow = await open(HEAD);
     await slow.closed;
     next();
@@ -93,7 +93,7 @@ describe('the edge, of a sender that is slow,', () => {
     await idle.closed;
   });
 
-  it('closes the connection of a network that has waited longest, and none of another network', async () => {
+  it('closes the longest waiting connection of a network, and none of another network', async () => {
     await openEdge({ waitingOfNetwork: 8 });
     const other = await open(HEAD, '127.0.0.2');
     const slow: RawConnection[] = [];
@@ -105,7 +105,7 @@ describe('the edge, of a sender that is slow,', () => {
     expect(await other.until('"text"')).toContain('200 OK');
   });
 
-  it('answers others beside 2,000 connections that wait', async () => {
+  it('answers other clients during 2,000 waiting connections', async () => {
     await openEdge({});
     const slow: RawConnection[] = [];
     for (let n = 0; n < 2_000; n += 1) slow.push(await open(HEAD, `127.0.1.${n % 16}`));
@@ -114,7 +114,7 @@ describe('the edge, of a sender that is slow,', () => {
     expect(slow.filter(({ isOpen }) => isOpen).length).toBeLessThanOrEqual(2_000);
   });
 
-  it('closes the connection that has waited longest of all', async () => {
+  it('closes the longest waiting connection of all', async () => {
     await openEdge({ waiting: 4 });
     const [first, ...rest] = await Promise.all([1, 2, 3, 4].map((n) => open(HEAD, `127.0.0.${n}`)));
     await responses('127.0.0.9');
@@ -122,7 +122,7 @@ describe('the edge, of a sender that is slow,', () => {
     expect(ended.length).toBeGreaterThanOrEqual(1);
   });
 
-  it('never closes a connection whose request is being answered', async () => {
+  it('never closes a connection with a request in flight', async () => {
     const withStreams = await testing.beforeOne(
       (_request, response) => void response.writeHead(200).write('data: one\n\n'),
       { bounds: { waitingOfNetwork: 2, waiting: 2, connectionsOfNetwork: 3 } },
@@ -135,7 +135,7 @@ describe('the edge, of a sender that is slow,', () => {
     expect(streams.every(({ isOpen }) => isOpen)).toBe(true);
   });
 
-  it('does not count the connections of a trusted proxy by its address', async () => {
+  it('does not limit the connections of a trusted proxy by its address', async () => {
     await openEdge({ waitingOfNetwork: 1 }, ['127.0.0.1']);
     const [first] = [await open(HEAD), await open(HEAD), await open(HEAD)];
     first.write('\r\n');

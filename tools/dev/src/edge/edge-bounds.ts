@@ -1,24 +1,24 @@
-/** What one sender may hold of the edge, and for how long. Answers have no deadline: streams stay open. */
+/** Limits for one sender. Responses have no deadline, since streams stay open. */
 export interface EdgeBounds {
-  /** The head of a request is complete within this time, in milliseconds. */
+  /** Deadline for the head of a request, in milliseconds. */
   readonly headMs: number;
-  /** A body may take this long whatever its rate, in milliseconds. */
+  /** Minimum deadline for a body at any rate, in milliseconds. */
   readonly bodyGraceMs: number;
-  /** Every so many bytes of a body give it one more second. */
+  /** This many bytes of a body extend its deadline by one second. */
   readonly bodyBytesPerSecond: number;
-  /** No body takes longer than this, in milliseconds. */
+  /** Maximum deadline for a body, in milliseconds. */
   readonly bodyMs: number;
   /** A connection without a request is closed after this time, in milliseconds. */
   readonly idleMs: number;
-  /** A service begins its answer within this time, in milliseconds. */
+  /** Deadline for the start of a service's response, in milliseconds. */
   readonly answerMs: number;
-  /** Connections of one network that wait for the rest of a request or for the next one. */
+  /** Maximum of connections per network that wait for the rest of a request or for the next one. */
   readonly waitingOfNetwork: number;
-  /** The same of all networks. */
+  /** The same maximum for all networks. */
   readonly waiting: number;
-  /** All connections of one network, with those that are being answered. */
+  /** Maximum of connections per network, including those with a request in flight. */
   readonly connectionsOfNetwork: number;
-  /** All connections. */
+  /** Maximum of connections in total. */
   readonly connections: number;
 }
 
@@ -29,7 +29,7 @@ export const EDGE_BOUNDS: EdgeBounds = {
   // 32 MiB, the largest import, at 128 kB a second.
   bodyMs: 300_000,
   idleMs: 75_000,
-  // An import of 32 MiB is the longest work before an answer.
+  // An import of 32 MiB takes the longest until its response.
   answerMs: 120_000,
   waitingOfNetwork: 256,
   waiting: 2_048,

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 import { serviceFor } from './route-table.js';
 
-/** One that the edge itself answers, in the shape that the services' errors have. */
+/** An error of the edge, in the shape of the services' errors. */
 interface EdgeError {
   readonly status: number;
   readonly code: 'bad_request' | 'method_not_allowed' | 'not_found' | 'service_unavailable';
@@ -24,15 +24,15 @@ const SLOW: EdgeError = {
 const LONG_HEAD: EdgeError = {
   status: 431,
   code: 'bad_request',
-  error: 'Address and headers must have at most 16 KiB together.',
+  error: 'URL and headers together must have at most 16 KiB.',
 };
 const NOT_PASSED_ON: EdgeError = {
   status: 503,
   code: 'service_unavailable',
-  error: 'The request could not be passed on; try again.',
+  error: 'The request could not be forwarded; try again.',
 };
 
-/** Codes of errors that a request causes by what it is, not by what a service does. */
+/** Codes of errors that the request causes, not the service. */
 const BY_CODE: Readonly<Record<string, EdgeError>> = {
   ERR_HTTP_REQUEST_TIMEOUT: SLOW,
   HPE_HEADER_OVERFLOW: LONG_HEAD,
@@ -42,7 +42,7 @@ const BY_CODE: Readonly<Record<string, EdgeError>> = {
   UND_ERR_REQ_CONTENT_LENGTH_MISMATCH: MALFORMED,
 };
 
-/** The first error with a code of the table, of an error and its causes. */
+/** Looks for a code of the table in an error and its causes. */
 function errorOf(error: unknown): EdgeError | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, cause } = error as NodeJS.ErrnoException;
@@ -55,28 +55,28 @@ export async function sendEdgeError(reply: FastifyReply, { status, code, error }
   await reply.send({ error, code, requestId: reply.request.id });
 }
 
-/** A fault that the edge itself found: the request's, where it has a 4xx of its own, else ours. */
+/** Responds to an error inside the edge: 4xx when the error has such a status, otherwise 503. */
 export async function sendFault(error: unknown, reply: FastifyReply): Promise<void> {
   const status = (error as { statusCode?: unknown }).statusCode;
   const isOfRequest = typeof status === 'number' && status >= 400 && status < 500;
   await sendEdgeError(reply, isOfRequest ? { ...MALFORMED, status } : (errorOf(error) ?? NOT_PASSED_ON));
 }
 
-/** A request that did not reach its service, or whose service broke off before it answered. */
+/** Responds to a request that did not reach its service, or whose service disconnected before its response. */
 export async function sendUnavailable(error: unknown, reply: FastifyReply): Promise<void> {
   const service = serviceFor(reply.request.url) ?? 'service';
-  // What is left of the request's body was not read, so the connection cannot carry another request.
+  // The rest of the request body stays unread, so the connection cannot be reused.
   reply.header('connection', 'close');
   await sendEdgeError(
     reply,
     errorOf(error) ?? {
       ...NOT_PASSED_ON,
-      error: `The part of Kiban that answers this (${service}) is not up at the moment; try again in a second.`,
+      error: `The service for this path (${service}) is not available; try again in a second.`,
     },
   );
 }
 
-/** What cannot be parsed as HTTP, or whose head does not come: the connection is closed with the answer. */
+/** Responds to malformed HTTP or a missing head and closes the connection. */
 export function rejectUnparsed(failure: NodeJS.ErrnoException, socket: Socket): void {
   if (failure.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

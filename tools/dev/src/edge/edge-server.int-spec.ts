@@ -12,7 +12,7 @@ describe('the edge', () => {
   });
   afterEach(() => edge.close());
 
-  it('passes path and query on unchanged', async () => {
+  it('forwards path and query unchanged', async () => {
     const path = '/api/v1/boards/a%20b%2Fc?q=x%3Fy&q=2&empty=';
     const seen = (await (await fetch(edge.base + path)).json()) as Echo;
     expect(seen.url).toBe(path);
@@ -24,57 +24,57 @@ describe('the edge', () => {
     'application/octet-stream',
     'multipart/form-data; boundary=x',
     '',
-  ])('passes a body of two megabytes on as it is, whatever its type (%s)', async (type) => {
+  ])('forwards a body of two megabytes unchanged, for any type (%s)', async (type) => {
     const body = Buffer.alloc(2 * 1024 * 1024, 'k');
-    const answer = await fetch(`${edge.base}/api/v1/boards`, {
+    const response = await fetch(`${edge.base}/api/v1/boards`, {
       method: 'POST',
       body,
       headers: type === '' ? {} : { 'content-type': type },
     });
-    const seen = (await answer.json()) as Echo;
-    expect(answer.status).toBe(200);
+    const seen = (await response.json()) as Echo;
+    expect(response.status).toBe(200);
     expect(seen.length).toBe(body.length);
     expect(seen.headers['content-type']).toBe(type === '' ? undefined : type);
   });
 
-  it('leaves malformed JSON to the service', async () => {
-    const answer = await fetch(`${edge.base}/api/v1/boards`, {
+  it('forwards malformed JSON', async () => {
+    const response = await fetch(`${edge.base}/api/v1/boards`, {
       method: 'POST',
       body: '{"name": ',
       headers: { 'content-type': 'application/json' },
     });
-    expect(((await answer.json()) as Echo).text).toBe('{"name": ');
+    expect(((await response.json()) as Echo).text).toBe('{"name": ');
   });
 
   it.each([{ 'content-length': '7' }, { 'transfer-encoding': 'chunked' }])(
-    'passes a body on that comes in parts (%j)',
+    'forwards a body that arrives in parts (%j)',
     async (headers) => {
       const sent = httpRequest(`${edge.base}/api/v1/boards`, { method: 'POST', headers });
       sent.write('{"a"');
       setImmediate(() => sent.end(':1}'));
-      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-      expect(JSON.parse(await text(answer))).toMatchObject({ text: '{"a":1}', length: 7 });
+      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      expect(JSON.parse(await text(response))).toMatchObject({ text: '{"a":1}', length: 7 });
     },
   );
 
-  it('passes one small body after the other on over the same connection', async () => {
+  it('forwards sequential small bodies over the same connection', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (const body of ['{"a":1}', '', '{"b":22}']) {
       const sent = httpRequest(`${edge.base}/api/v1/boards`, { method: 'POST', agent });
       sent.end(body);
-      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-      expect(JSON.parse(await text(answer))).toMatchObject({ text: body });
+      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      expect(JSON.parse(await text(response))).toMatchObject({ text: body });
     }
     agent.destroy();
   });
 
-  it.each(['PATCH', 'PUT', 'DELETE'])('passes the body of a %s on', async (method) => {
-    const answer = await fetch(`${edge.base}/api/v1/cards/1`, { method, body: '{"a":1}' });
-    expect(await answer.json()).toMatchObject({ method, text: '{"a":1}' });
+  it.each(['PATCH', 'PUT', 'DELETE'])('forwards the body of a %s', async (method) => {
+    const response = await fetch(`${edge.base}/api/v1/cards/1`, { method, body: '{"a":1}' });
+    expect(await response.json()).toMatchObject({ method, text: '{"a":1}' });
   });
 
-  it('replaces what the client says about its own address', async () => {
-    const answer = await fetch(`${edge.base}/api/v1/boards`, {
+  it('replaces the client’s forwarding headers', async () => {
+    const response = await fetch(`${edge.base}/api/v1/boards`, {
       headers: {
         'x-forwarded-for': '203.0.113.9',
         'x-forwarded-host': 'evil.example',
@@ -84,7 +84,7 @@ describe('the edge', () => {
         authorization: 'Bearer kbn_x',
       },
     });
-    const { headers } = (await answer.json()) as Echo;
+    const { headers } = (await response.json()) as Echo;
     expect(headers).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-host': 'boards.example.org',
@@ -95,7 +95,7 @@ describe('the edge', () => {
     expect(headers).not.toHaveProperty('x-real-ip');
   });
 
-  it('tells the sign-in, and nobody else, under which name it was asked', async () => {
+  it('forwards the requested host name only to auth', async () => {
     const withAuth = await edge.beforeEchoes();
     const asked = async (path: string): Promise<unknown> =>
       ((await (await fetch(`${withAuth.localUrl}${path}`)).json()) as Echo).headers['x-forwarded-host'];
@@ -107,7 +107,7 @@ describe('the edge', () => {
     }
   });
 
-  it('streams server-sent events as they come, and ends the service’s stream when the client goes', async () => {
+  it('streams server-sent events immediately, and ends the service’s stream when the client disconnects', async () => {
     const closed = new Promise<void>((resolve) => {
       edge.gatewayResponse = (request, response) => {
         response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -119,30 +119,30 @@ describe('the edge', () => {
     });
     let next = (): boolean => false;
     const cancel = new AbortController();
-    const answer = await fetch(`${edge.base}/mcp`, { signal: cancel.signal });
-    const reader = answer.body?.getReader();
+    const response = await fetch(`${edge.base}/mcp`, { signal: cancel.signal });
+    const reader = response.body?.getReader();
     const read = async (): Promise<string> => Buffer.from((await reader?.read())?.value ?? []).toString();
     expect(await read()).toBe('data: one\n\n');
-    // The second event is sent only after the first has arrived: nothing was held back for the end.
+    // The second event is sent only after the first has arrived, which proves that nothing is buffered.
     next();
     expect(await read()).toBe('data: two\n\n');
     cancel.abort();
     await closed;
   });
 
-  it('refuses an address that is no text', async () => {
+  it('rejects a malformed URL', async () => {
     for (const path of ['/%ff', '/api/v1/%ff']) {
-      const answer = await fetch(edge.base + path);
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toEqual({
+      const response = await fetch(edge.base + path);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({
         error: expect.any(String),
         code: 'bad_request',
-        requestId: answer.headers.get('x-request-id'),
+        requestId: response.headers.get('x-request-id'),
       });
     }
   });
 
-  it('refuses a path that climbs', async () => {
+  it('rejects a path with dot segments', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const request = httpRequest(
         { host: '127.0.0.1', port: edge.port, path: '/api/v1/%2e%2e/%2e%2e/metrics' },
@@ -157,7 +157,7 @@ describe('the edge', () => {
     expect(status).toBe(400);
   });
 
-  it('says in one sentence what to do about a used port', async () => {
+  it('explains a used port in one sentence', async () => {
     await expect(
       EdgeServer.listen({
         host: '127.0.0.1',

@@ -18,37 +18,37 @@ export interface EdgeOptions {
   readonly host: string;
   readonly port: number;
   readonly publicOrigin: string;
-  /** Where each service listens, for example http://127.0.0.1:41001. */
+  /** URL of each service, for example http://127.0.0.1:41001. */
   readonly services: Readonly<Record<ServiceName, string>>;
-  /** The folder with the screen's files. */
+  /** The folder with the web app's files. */
   readonly screenFolder: string;
-  /** Whose X-Forwarded-For is believed; without it that of none. */
+  /** Proxies whose X-Forwarded-For is trusted; default none. */
   readonly trustedProxies?: TrustedProxies;
   readonly bounds?: Partial<EdgeBounds>;
 }
 
-/** How long a stop waits for answers that are under way, in milliseconds. */
+/** How long a stop waits for requests in flight, in milliseconds. */
 const DRAIN_MS = 1_500;
 
-/** The methods that a service may know; CONNECT is for proxies and never reaches a route. */
+/** The methods that a service may support; CONNECT is for proxies and never reaches a route. */
 const FORWARDED_METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE'].filter(
   (method) => METHODS.includes(method),
 );
 
-/** Their bodies mean nothing (RFC 9110 §9.3) and are not passed on. */
+/** Their bodies have no meaning (RFC 9110 §9.3) and are not forwarded. */
 const BODILESS_METHODS = new Set(['GET', 'HEAD', 'TRACE']);
 
-/** The one public address of a machine: sends each request to the service that owns its path, and serves the screen. */
+/** The public address of a machine: forwards each request to the service of its path, and serves the web app. */
 export class EdgeServer {
   private constructor(
     private readonly app: FastifyInstance,
-    /** The port that it really listens on. */
+    /** The actual port. */
     readonly port: number,
-    /** How this machine itself reaches it. */
+    /** Its URL on this machine. */
     readonly localUrl: string,
   ) {}
 
-  /** Listens at once; a service that is not up yet answers 503. */
+  /** Starts listening. Requests to a service that has not started get 503. */
   static async listen(options: EdgeOptions): Promise<EdgeServer> {
     const app = buildEdge(options);
     try {
@@ -62,7 +62,7 @@ export class EdgeServer {
     return new EdgeServer(app, port, `http://${reachableHost(options.host)}:${port}`);
   }
 
-  /** Takes no more requests, gives those under way a moment, and then cuts what is left (streams never end by themselves). */
+  /** Stops accepting requests, waits briefly for those in flight, then aborts the rest, since streams never end. */
   async close(): Promise<void> {
     const cut = setTimeout(() => this.app.server.closeAllConnections(), DRAIN_MS);
     await this.app.close();
@@ -70,7 +70,7 @@ export class EdgeServer {
   }
 }
 
-/** "Every address of this machine" is none that can be called. */
+/** A wildcard address cannot be called. */
 function reachableHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
@@ -83,7 +83,7 @@ function listenProblem(error: unknown, { host, port }: EdgeOptions): SetupProble
     const another = port < 65_535 ? port + 1 : 4000;
     return new SetupProblem(
       'port_in_use',
-      `Port ${port} on ${host} is already used by another program: stop that one, or choose another port, for example ` +
+      `Port ${port} on ${host} is in use by another program: stop it, or choose another port, for example ` +
         `PORT=${another} npm start.`,
       { cause: error },
     );
@@ -95,7 +95,7 @@ function listenProblem(error: unknown, { host, port }: EdgeOptions): SetupProble
   );
 }
 
-/** Bounds what a sender may hold; streams stay open as long as both ends want, and services judge bodies. */
+/** Limits slow senders. Streams may stay open, and services validate bodies. */
 function buildEdge(options: EdgeOptions): FastifyInstance {
   const bounds = { ...EDGE_BOUNDS, ...options.bounds };
   const trust = trustProxy(options.trustedProxies ?? []);
@@ -112,7 +112,7 @@ function buildEdge(options: EdgeOptions): FastifyInstance {
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 16_384 },
   });
   new ConnectionBounds(bounds, trust).watch(app.server);
-  // Without parsers of its own the edge passes every body on as the stream that it is.
+  // Without parsers the edge forwards every body as a stream.
   app.removeAllContentTypeParsers();
   const screen = new ScreenPages(app, options.screenFolder, options.publicOrigin);
   app.addHook('onRequest', ({ raw }, reply, done) => startInTurn(raw, reply.raw, done));
@@ -132,14 +132,14 @@ function buildEdge(options: EdgeOptions): FastifyInstance {
         const service = serviceFor(request.url);
         return service === undefined ? '' : options.services[service];
       },
-      // A service's 503 is its answer; asking again would only hide it.
+      // A service's 503 is its response; a retry would hide it.
       retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) =>
         requestHeadersFor(
           BODILESS_METHODS.has(request.method) ? bodilessHeaders(headers) : headers,
           clientAddress(request.raw as IncomingMessage, trust),
           options.publicOrigin,
-          // Only the sign-in is bound to one name; on one machine the rest may be reached by any.
+          // Only auth depends on the host name; the other services accept any name.
           serviceFor(request.url) === 'auth' ? request.host : undefined,
         ),
       rewriteHeaders: (headers) => responseHeadersFor(headers),

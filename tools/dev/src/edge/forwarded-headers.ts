@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a client could use to pass itself off as somebody else; the edge alone says these. */
+/** Headers that a client could use for spoofing; only the edge sets them. */
 const CLIENT_CLAIMS = [
   'forwarded',
   'x-forwarded-for',
@@ -12,10 +12,10 @@ const CLIENT_CLAIMS = [
   'x-real-ip',
 ];
 
-/** What the edge itself has answered or taken in: a service is not asked whether it wants the body. */
+/** Headers that the edge handles itself: it does not forward the expectation to a service. */
 const SETTLED_HERE = ['expect'];
 
-/** Meant for one connection, not for the next one (RFC 9110 §7.6.1). */
+/** Hop-by-hop headers (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -31,8 +31,8 @@ function without<V>(headers: Record<string, V>, names: readonly string[]): Recor
 }
 
 /**
- * The headers of a request as a service gets them: what the client claims about its way here is replaced by the truth.
- * @param askedHost the name that the client used, for a service that judges it
+ * The request headers for a service: the edge replaces the client's forwarding headers by verified values.
+ * @param askedHost the host name of the request, for a service that checks it
  */
 export function requestHeadersFor(
   headers: IncomingHttpHeaders,
@@ -49,12 +49,12 @@ export function requestHeadersFor(
   };
 }
 
-/** The headers of a request whose body is not passed on. */
+/** The headers of a request whose body is not forwarded. */
 export function bodilessHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return without(headers, ['content-length', 'transfer-encoding']);
 }
 
-/** The headers of an answer as the client gets them. */
+/** The response headers for the client. */
 export function responseHeadersFor<V>(headers: Record<string, V>): Record<string, V> {
   return without(headers, HOP_BY_HOP);
 }

@@ -5,7 +5,7 @@ import { TestEdge } from './test-edge.js';
 
 const REQUESTS = 1_000;
 
-/** Resolves with what the responses say, in the order of their arrival. */
+/** Resolves with the response bodies in order of arrival. */
 function responsesOf(socket: Socket, count: number): Promise<string[]> {
   return new Promise((resolve, reject) => {
     let received = '';
@@ -18,7 +18,7 @@ function responsesOf(socket: Socket, count: number): Promise<string[]> {
   });
 }
 
-describe('the edge, of pipelined requests,', () => {
+describe('the edge, for pipelined requests,', () => {
   let edge: TestEdge;
   let client: Socket;
   let inFlight: number;
@@ -57,9 +57,9 @@ describe('the edge, of pipelined requests,', () => {
   const responses = (count: number, length = 0): string[] =>
     Array.from({ length: count }, (_, index) => `/mcp?${index} ${length}`);
 
-  it('passes a bounded number at a time on, and answers all in order', async () => {
+  it('forwards a limited number concurrently, and answers all in order', async () => {
     client.write(requests(REQUESTS));
-    // Others are answered, again and again, while those of this connection wait.
+    // Requests of other connections are answered while those of this connection wait.
     for (let round = 0; round < 10; round += 1)
       expect((await fetch(`${edge.base}/api/v1/boards`)).status).toBe(200);
     release();
@@ -67,7 +67,7 @@ describe('the edge, of pipelined requests,', () => {
     expect(most).toBe(PIPELINED_IN_FLIGHT_MAX);
   });
 
-  it('passes the body of each on', async () => {
+  it('forwards the body of each', async () => {
     release();
     client.write(requests(10, 50_000));
     expect(await responsesOf(client, 10)).toEqual(responses(10, 50_000));

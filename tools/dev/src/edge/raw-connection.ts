@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A client that writes bytes as a test says, and keeps what comes back. */
+/** A client that writes given bytes and records the response. */
 export class RawConnection {
   received = '';
   readonly #socket: Socket;
-  /** Resolves when the connection has ended, at either end. */
+  /** Resolves when either side has closed the connection. */
   readonly closed: Promise<void>;
 
   private constructor(socket: Socket) {
@@ -15,7 +15,7 @@ export class RawConnection {
     this.closed = new Promise((resolve) => socket.once('close', () => resolve()));
   }
 
-  /** @param from the address that the connection comes from; all of 127.0.0.0/8 is this machine */
+  /** @param from source address of the connection; all of 127.0.0.0/8 is this machine */
   static async open(port: number, from = '127.0.0.1'): Promise<RawConnection> {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from });
     const connection = new RawConnection(socket);
@@ -32,7 +32,7 @@ export class RawConnection {
     return this;
   }
 
-  /** Resolves once `text` has arrived. @throws where the connection ends before */
+  /** Resolves once `text` has arrived. @throws when the connection ends before */
   async until(text: string): Promise<string> {
     while (!this.received.includes(text)) {
       await Promise.race([once(this.#socket, 'data'), this.closed]);

@@ -4,7 +4,7 @@ import type { EdgeBounds } from './edge-bounds.js';
 
 type Deadlines = Pick<EdgeBounds, 'bodyGraceMs' | 'bodyBytesPerSecond' | 'bodyMs'>;
 
-/** As much of a body that a service did not want is read to keep the client's connection usable; an import is 32 MiB. */
+/** Maximum bytes to drain of a rejected body, to keep the client's connection usable; an import is 32 MiB. */
 const DISCARDED_BYTES_MAX = 48 * 1_048_576;
 
 /** The client sends its body too slowly, or for too long. */
@@ -13,9 +13,9 @@ export class SlowBodyError extends Error {
 }
 
 /**
- * The body of a request for the way to a service. It ends with `SlowBodyError` where it comes too slowly. Where the
- * service answers before its end, the rest is read and forgotten: an answer is lost where its connection is closed
- * while the client is still writing.
+ * The body of a request as a stream to a service. It fails with `SlowBodyError` when it arrives too slowly. When the
+ * service responds before its end, the rest is read and discarded: closing the connection while the client still
+ * writes would lose the response.
  */
 export function forwardedBody(body: IncomingMessage, deadlines: Deadlines): Readable {
   const forwarded = new PassThrough();
@@ -34,7 +34,7 @@ export function forwardedBody(body: IncomingMessage, deadlines: Deadlines): Read
       else socket.destroy();
     },
   );
-  const broken = (): void => void forwarded.destroy(new Error('The client broke off.'));
+  const broken = (): void => void forwarded.destroy(new Error('The client disconnected.'));
   body.on('data', count).once('error', broken).once('aborted', broken).once('close', stopWatching);
   body.once('end', stopWatching);
   forwarded.once('close', () => {
@@ -45,7 +45,7 @@ export function forwardedBody(body: IncomingMessage, deadlines: Deadlines): Read
   return body.pipe(forwarded);
 }
 
-/** Calls `tooSlow` once `bytes` is behind the rate. @returns how to stop */
+/** Calls `tooSlow` once `bytes` is below the rate. @returns a function that stops the check */
 function watchRate(bytes: () => number, deadlines: Deadlines, tooSlow: () => void): () => void {
   const { bodyGraceMs, bodyBytesPerSecond, bodyMs } = deadlines;
   const startedAt = performance.now();

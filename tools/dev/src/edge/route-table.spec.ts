@@ -42,12 +42,12 @@ describe('the edge sends', () => {
     '/mcpx',
     '/.well-known/security.txt',
     '/?x=/mcp',
-  ])('%s to the screen', (url) => {
+  ])('%s to the web app', (url) => {
     expect(serviceFor(url)).toBeUndefined();
   });
 
   it.each(['/api/v1/members-only', '/api/v1/meals', '/api/v1/eventsource', '/api/v1/hooksmith'])(
-    '%s, which only looks like another service, to boards-api',
+    '%s, which only resembles another service, to boards-api',
     (url) => {
       expect(serviceFor(url)).toBe('boards-api');
     },

@@ -1,6 +1,6 @@
 import type { ServiceName } from '../services/service-name.js';
 
-/** How a row's path is meant: the path and everything below it, exactly the path, or everything that begins with it. */
+/** How a row's path matches: the path and everything below it, only the path, or everything with this prefix. */
 type Match = 'tree' | 'exact' | 'prefix';
 
 interface RouteRow {
@@ -16,7 +16,7 @@ const exact = (service: ServiceName, ...paths: string[]): RouteRow[] =>
 const prefix = (service: ServiceName, ...paths: string[]): RouteRow[] =>
   paths.map((path) => ({ path, match: 'prefix', service }));
 
-/** Which service owns what of the public origin; the first row that matches decides, and the screen gets the rest. */
+/** Service of each path of the public origin. The first matching row decides; the web app gets the rest. */
 const ROWS: readonly RouteRow[] = [
   ...tree('webhook-dispatcher', '/api/v1/webhooks', '/api/v1/hooks', '/api/v1/deliveries', '/api/v1/events'),
   ...tree('auth', '/api/v1/tokens', '/api/v1/clients', '/api/v1/workspace', '/api/v1/members'),
@@ -40,7 +40,7 @@ function matches(row: RouteRow, path: string): boolean {
   }
 }
 
-/** The service that answers a request for `url` (a path, perhaps with a query), or undefined where the screen does. */
+/** The service for `url` (a path, optionally with a query); undefined for the web app. */
 export function serviceFor(url: string): ServiceName | undefined {
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);

@@ -8,7 +8,7 @@ describe('the screen’s pages', () => {
   });
   afterEach(() => edge.close());
 
-  it('serves the screen with its security headers', async () => {
+  it('serves the web app with its security headers', async () => {
     const response = await fetch(`${edge.base}/`);
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('<h1>Kiban</h1>');
@@ -22,12 +22,12 @@ describe('the screen’s pages', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '14']);
   });
 
-  it('keeps browsers to https where the public origin is https', async () => {
+  it('sends HSTS when the public origin is https', async () => {
     for (const path of ['/', '/no-such-page', '/app.js']) {
       const response = await fetch(edge.base + path);
       expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
     }
-    // What a service answers carries the service's own headers only.
+    // Responses of a service carry only the service's headers.
     const passedOn = await fetch(`${edge.base}/api/v1/boards`);
     expect(passedOn.headers.get('strict-transport-security')).toBeNull();
     const plain = await edge.beforeEchoes({ publicOrigin: 'http://boards.example.org' });
@@ -36,7 +36,7 @@ describe('the screen’s pages', () => {
     await plain.close();
   });
 
-  it('serves a page without the ending of its file', async () => {
+  it('serves a page without its file extension', async () => {
     const response = await fetch(`${edge.base}/settings?from=start`);
     expect(await response.text()).toBe('<h1>Settings</h1>');
     expect(response.headers.get('content-type')).toContain('text/html');
@@ -52,7 +52,7 @@ describe('the screen’s pages', () => {
     },
   );
 
-  it('answers an unknown version of the API as JSON', async () => {
+  it('answers an unknown API version with JSON', async () => {
     const response = await fetch(`${edge.base}/api/v2/boards`, { method: 'GET' });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({
@@ -61,7 +61,7 @@ describe('the screen’s pages', () => {
     });
   });
 
-  it('takes no writes on the screen', async () => {
+  it('rejects writes to the web app', async () => {
     const response = await fetch(`${edge.base}/`, { method: 'POST', body: 'x=1' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');

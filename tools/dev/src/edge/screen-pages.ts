@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendEdgeError } from './edge-errors.js';
 
 /**
- * The screen is static files that load nothing from elsewhere and are shown in nobody's frame. Scripts run only from files
- * of this origin, so that text of a user that slips into a page as markup still runs nothing.
+ * The web app consists of static files without foreign requests, and cannot be framed. Scripts run only from files of
+ * this origin, so that injected markup cannot run scripts.
  */
 const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':
@@ -20,14 +20,14 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** A browser that has seen the https origin keeps to https for a year (RFC 6797). */
+/** Browsers use only https for this origin for a year (RFC 6797). */
 const ONLY_HTTPS = { 'strict-transport-security': 'max-age=31536000' };
 
 const PLAIN_NOT_FOUND =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not found</title><h1>There is no such page</h1>' +
-  '<p><a href="/">To the start</a></p></html>';
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not found</title><h1>Page not found</h1>' +
+  '<p><a href="/">Go to the start page</a></p></html>';
 
-/** Serves the files of the screen's folder, which may not be there yet: then every page is the 404 page. */
+/** Serves the files of the web app's folder. Without the folder, every page is the 404 page. */
 export class ScreenPages {
   readonly #folder: string;
   readonly #publicOrigin: string;
@@ -82,7 +82,7 @@ export class ScreenPages {
       await sendEdgeError(reply, {
         status: 404,
         code: 'not_found',
-        error: 'There is nothing here: the API begins at /api/v1.',
+        error: 'Unknown path: the API starts at /api/v1.',
       });
       return;
     }
@@ -94,16 +94,16 @@ export class ScreenPages {
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * A browser at http://127.0.0.1:4000 would be another origin than http://localhost:4000: its sign-in would come back to a
- * page that knows nothing of it. Of two names for this machine, the one that the deployment goes by is used.
+ * http://127.0.0.1:4000 and http://localhost:4000 are different origins: a sign-in started on one would return to the
+ * other and fail. So requests to another loopback name are redirected to the configured one.
  */
 function isOtherLoopbackName(host: string, publicOrigin: string): boolean {
   const origin = new URL(publicOrigin);
-  const asked = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined;
+  const requested = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined;
   return (
-    asked !== undefined &&
-    asked.host !== origin.host &&
-    LOOPBACK_NAMES.has(asked.hostname) &&
+    requested !== undefined &&
+    requested.host !== origin.host &&
+    LOOPBACK_NAMES.has(requested.hostname) &&
     LOOPBACK_NAMES.has(origin.hostname)
   );
 }

@@ -9,7 +9,7 @@ import { EdgeServer, type EdgeOptions } from './edge-server.js';
 
 export type HttpResponse = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What a service saw of a request, as the one behind the edge says it. */
+/** The request that the service behind the edge received, as it reports it. */
 export interface Echo {
   method: string;
   url: string;
@@ -35,15 +35,15 @@ const echo: HttpResponse = (request, response) => {
   });
 };
 
-/** An edge before boards-api, which echoes, and mcp-gateway, which answers as a test says; the other services are down. */
+/** An edge in front of boards-api, which echoes, and mcp-gateway, which a test controls; the other services are down. */
 export class TestEdge {
-  /** What mcp-gateway does with a request. */
+  /** Request handler of mcp-gateway. */
   gatewayResponse: HttpResponse = echo;
 
   private readonly servers: Server[] = [];
   private edge!: EdgeServer;
 
-  /** @param folder the screen's files */
+  /** @param folder the web app's files */
   private constructor(readonly folder: string) {}
 
   static async start(): Promise<TestEdge> {
@@ -69,17 +69,17 @@ export class TestEdge {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** One more edge, whose services all echo. */
+  /** Another edge, whose services all echo. */
   beforeEchoes(options: Partial<EdgeOptions> = {}): Promise<EdgeServer> {
     return this.beforeOne(echo, options);
   }
 
-  /** One more edge, whose services all answer as `answer` does. */
+  /** Another edge, whose services all respond with `answer`. */
   async beforeOne(answer: HttpResponse, options: Partial<EdgeOptions> = {}): Promise<EdgeServer> {
     return this.before(await this.serve(answer), options);
   }
 
-  /** One more edge, whose services all are at `address`. */
+  /** Another edge, whose services all are at `address`. */
   before(address: string, options: Partial<EdgeOptions> = {}): Promise<EdgeServer> {
     const services = {
       'boards-api': address,

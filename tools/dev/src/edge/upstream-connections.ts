@@ -4,9 +4,9 @@ import type { EdgeBounds } from './edge-bounds.js';
 import { forwardedBody } from './request-body.js';
 
 /**
- * The connections to the services. Only a request whose body is here as a whole, and small, goes over a shared
- * connection. Any other has a connection of its own: a service that answers before it has read the body may leave the
- * rest unread in the socket, and the next client's request would wait behind it.
+ * The connections to the services. Only a request with a small, complete body uses a shared connection. Any other gets
+ * a separate one: a service that responds before it has read the body may leave the rest in the socket, where it would
+ * block the next client's request.
  */
 export function upstreamConnections(bounds: EdgeBounds): Dispatcher {
   const timeouts = { headersTimeout: bounds.answerMs, bodyTimeout: 0 };
@@ -18,15 +18,15 @@ export function upstreamConnections(bounds: EdgeBounds): Dispatcher {
     if (arrived !== undefined) return dispatch({ ...rest, body: arrived }, handler);
     const own = new Client(String(options.origin), timeouts);
     const isTaken = own.dispatch({ ...rest, body: forwardedBody(body, bounds) }, handler);
-    // Waits for the answer. What fails until then is the request's fault, and its handler gets it.
+    // Waits for the response; earlier errors go to the request's handler.
     own.close().catch(() => undefined);
     return isTaken;
   });
 }
 
 /**
- * A small body comes with its head: it goes on in one write with it. A service reads that much of a connection
- * whether it wants the body or not.
+ * A small body that arrives with its head is forwarded with it in one write. A service reads that much of a connection
+ * even when it rejects the body.
  */
 function arrivedBody(
   body: IncomingMessage,

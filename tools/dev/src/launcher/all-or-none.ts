@@ -1,6 +1,6 @@
 /**
- * Waits for all of several pieces of work. When one fails the others are told to stop, and only once they have is the
- * failure handed on: nothing goes on working behind the back of whoever cleans up.
+ * Waits for several tasks. When one fails, it aborts the others and waits for them before it throws, so that no task
+ * runs during the cleanup.
  */
 export async function allOrNone<T extends readonly unknown[]>(
   cancel: AbortController,

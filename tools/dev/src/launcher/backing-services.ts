@@ -17,7 +17,7 @@ export interface BackingContext {
   readonly onDeath: DeathNotice;
   readonly repositoryRoot: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Told of every process as soon as it exists, so that a failure later on can still stop it. */
+  /** Receives every process as soon as it exists, so that a later failure can still stop it. */
   readonly started: (child: SupervisedProcess) => void;
 }
 
@@ -26,7 +26,7 @@ export interface RunningPostgres {
   readonly binFolder: string;
 }
 
-/** Starts the embedded PostgreSQL and resolves once it takes connections. */
+/** Starts the embedded PostgreSQL and resolves once it accepts connections. */
 export async function startEmbeddedPostgres(
   context: BackingContext,
   superuserPassword: string,
@@ -48,7 +48,7 @@ export async function startEmbeddedPostgres(
         durable,
       });
       const { endedLeftover } = await cluster.prepare();
-      if (endedLeftover) progress.say('  ended a PostgreSQL that an earlier start left running');
+      if (endedLeftover) progress.say('  stopped a PostgreSQL of an earlier start');
       const child = new SupervisedProcess(cluster.plan(), ledger, onDeath);
       context.started(child);
       await child.start();
@@ -64,7 +64,7 @@ export interface RunningNats {
   readonly program: string;
 }
 
-/** Finds and starts a NATS server with JetStream and resolves once it greets. */
+/** Finds and starts a NATS server with JetStream and resolves once it accepts connections. */
 export async function startOwnNats(
   context: BackingContext,
   promise: { readonly durable: boolean; readonly password?: string },

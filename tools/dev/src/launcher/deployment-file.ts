@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 
-/** What kiban.json says about a running deployment, for scripts and tests: exactly these members. */
+/** Content of kiban.json about a running deployment, for scripts and tests: exactly these properties. */
 export interface DeploymentFile {
   readonly origin: string;
   readonly apiUrl: string;
@@ -13,7 +13,7 @@ export interface DeploymentFile {
   readonly token: string;
 }
 
-/** Replaces the file whole: whoever waits for it never reads half of it. */
+/** Replaces the file atomically, so that no reader gets a partial file. */
 export async function writeDeploymentFile(file: string, content: DeploymentFile): Promise<void> {
   const next = `${file}.next`;
   await writeFile(next, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });

@@ -6,8 +6,8 @@ import { isStillRunning } from '../processes/process-identity.js';
 import { ProcessLedger } from '../processes/process-ledger.js';
 
 /**
- * Ends what a launcher that was killed left running: exactly the processes in its ledger, each recognised by its pid and
- * start time, the latest first (services before NATS before PostgreSQL). Resolves to the names of those it ended.
+ * Ends the processes of a killed launcher: exactly those in its ledger, identified by pid and start time, latest first
+ * (services, NATS, PostgreSQL). Resolves to the names of the ended processes.
  */
 export async function endLeftovers(folder: DataFolder, progress: Progress): Promise<string[]> {
   const ended: string[] = [];
@@ -17,6 +17,6 @@ export async function endLeftovers(folder: DataFolder, progress: Progress): Prom
     ended.push(entry.name);
   }
   await rm(folder.ledgerFile, { force: true });
-  if (ended.length > 0) progress.say(`  ended what an earlier start left running: ${ended.join(', ')}`);
+  if (ended.length > 0) progress.say(`  stopped processes of an earlier start: ${ended.join(', ')}`);
   return ended;
 }

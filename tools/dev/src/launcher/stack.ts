@@ -27,10 +27,10 @@ import { Children } from './children.js';
 import { writeDeploymentFile, type DeploymentFile } from './deployment-file.js';
 import { endLeftovers } from './leftovers.js';
 
-/** What runs here, and the local MCP process, which an AI client starts by itself. */
+/** The projects that run here, and the local MCP process, which an AI client starts. */
 const BUILT = [...SERVICE_NAMES, 'mcp-local'].map((name) => join('apps', name));
 
-/** What cannot be cut short at all (a download that hangs) may not hold the stop up for longer, in milliseconds. */
+/** How long a stop waits for work that cannot be aborted (a hanging download), in milliseconds. */
 const STOPPED_START_WITHIN_MS = 10_000;
 
 function isService(name: string): name is ServiceName {
@@ -44,7 +44,7 @@ export interface StackOptions {
   readonly repositoryRoot: string;
 }
 
-/** The whole of Kiban on one machine: PostgreSQL, NATS, the services and the edge, from start to stop. */
+/** Kiban on one machine, from start to stop: PostgreSQL, NATS, the services and the edge. */
 export class Stack {
   readonly #cancel = new AbortController();
   readonly #children: Children;
@@ -59,24 +59,24 @@ export class Stack {
     });
   }
 
-  /** Resolves once everything is ready; after a rejection `stop` must be called as well. */
+  /** Resolves once everything is ready; call `stop` also after a rejection. */
   start(): Promise<DeploymentFile> {
     const starting = this.#startAll();
     this.#starting = starting.catch(() => undefined);
     return starting;
   }
 
-  /** Stops everything in the reverse order of its start. Also ends a start that is still under way. */
+  /** Stops everything in reverse start order. Also aborts a start in progress. */
   async stop(): Promise<void> {
     this.#cancel.abort();
     await this.#edge?.close();
-    // What a start was doing when it was cut short (initdb, a compilation) ends before its files are let go.
+    // Work of an aborted start (initdb, a compilation) ends before the lock on its files is released.
     await Promise.race([this.#starting, delay(STOPPED_START_WITHIN_MS)]);
     await this.#edge?.close();
     await this.#children.stop(isService);
   }
 
-  /** Ends everything at once. */
+  /** Kills all processes immediately. */
   kill(): void {
     this.#children.kill();
   }
@@ -97,7 +97,7 @@ export class Stack {
       progress.step(
         'Build',
         () => buildProjects(repositoryRoot, BUILT, signal),
-        ({ compiled }) => (compiled ? 'compiled what changed' : 'nothing changed'),
+        ({ compiled }) => (compiled ? 'compiled changes' : 'nothing changed'),
       ),
       buildGuides(repositoryRoot),
     ]);
@@ -119,7 +119,7 @@ export class Stack {
     return { folder, progress, repositoryRoot, env: settings.env, ledger, started, onDeath, signal };
   }
 
-  /** The edge listens first: a used port shows at once, and whoever calls too early is told to wait. */
+  /** The edge starts first, so that a used port is reported immediately and early requests get 503. */
   async #openEdge(addresses: ServiceAddresses): Promise<EdgeServer> {
     const { settings, repositoryRoot } = this.options;
     return EdgeServer.listen({
@@ -164,7 +164,7 @@ export class Stack {
     return natsUrl;
   }
 
-  /** A database that others run may have been restored or replaced since the last start: there nothing is assumed. */
+  /** An external database may have been restored or replaced since the last start, so its migrations always run. */
   async #migrate(deployment: Deployment, stamp: string): Promise<void> {
     const { settings, folder, progress, repositoryRoot } = this.options;
     const run = {

@@ -29,7 +29,7 @@ describe('a signal to stop', () => {
     expect(wishes).toEqual(['stop']);
   });
 
-  it('that npm passes on beside the terminal’s is the same wish', () => {
+  it('that npm forwards in addition to the terminal’s counts once', () => {
     send('SIGINT', 0);
     send('SIGINT', 40);
     expect(wishes).toEqual(['stop']);

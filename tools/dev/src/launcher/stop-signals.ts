@@ -1,9 +1,9 @@
-/** Signals that ask a program at a console to stop; a closing terminal (SIGHUP) never asks to hurry. */
+/** Signals that stop a program at a console; a closing terminal (SIGHUP) never forces the stop. */
 const STOP_SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * One Ctrl-C comes twice under npm: from the terminal, which tells its whole group, and from npm, which passes it on. What
- * comes within this time, in milliseconds, is the same wish.
+ * One Ctrl-C arrives twice under npm: from the terminal, which signals the whole group, and from npm, which forwards it.
+ * Signals within this time, in milliseconds, count once.
  */
 const SAME_WISH_MS = 1_000;
 
@@ -12,8 +12,8 @@ export interface StopSignalSource {
 }
 
 /**
- * Runs `stop` at the first signal, and `force` at a further one that comes later than a moment after it. A terminal sends
- * SIGINT to every process of its group, so children that have a group of their own never see it.
+ * Runs `stop` at the first signal, and `force` at a later one after that time. A terminal sends SIGINT to every process
+ * of its group, so children in a separate group never receive it.
  */
 export function onStopSignals(
   stop: () => void,

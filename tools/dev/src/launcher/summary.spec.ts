@@ -15,9 +15,11 @@ const linesOn = (reach: Parameters<typeof summaryOf>[2]): string[] =>
     .split('\n')
     .filter((line) => line.includes('WEBHOOK_ALLOW_CIDRS'));
 
-describe('what the launcher prints of webhooks', () => {
-  it('is one line that names what is open or closed, and nothing where the environment set it', () => {
-    expect(linesOn('public only')).toEqual([expect.stringContaining('are closed, as HOST or PUBLIC_ORIGIN')]);
+describe('the launcher’s line about webhooks', () => {
+  it('names the allowed or blocked addresses, and is absent when the environment set them', () => {
+    expect(linesOn('public only')).toEqual([
+      expect.stringContaining('are blocked, because HOST or PUBLIC_ORIGIN'),
+    ]);
     expect(linesOn('loopback')).toEqual([expect.stringContaining('may go to addresses of this machine')]);
     expect(linesOn('as set')).toEqual([]);
   });

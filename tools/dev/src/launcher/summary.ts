@@ -6,12 +6,12 @@ const REACH: Readonly<Record<DevSettings['webhookReach'], readonly string[]>> = 
     'Webhooks may go to addresses of this machine, also over http (WEBHOOK_ALLOW_CIDRS and WEBHOOK_ALLOW_HTTP).',
   ],
   'public only': [
-    'Webhooks to addresses of this machine are closed, as HOST or PUBLIC_ORIGIN is not loopback (WEBHOOK_ALLOW_CIDRS opens them).',
+    'Webhooks to addresses of this machine are blocked, because HOST or PUBLIC_ORIGIN is not loopback (WEBHOOK_ALLOW_CIDRS allows them).',
   ],
   'as set': [],
 };
 
-/** What the console shows once everything is up; every line can be copied and used as it is. */
+/** Console output once everything is ready; every line can be copied and used unchanged. */
 export function summaryOf(
   deployment: DeploymentFile,
   addressesFile: string,
@@ -39,8 +39,8 @@ export function summaryOf(
     `  curl -H 'Authorization: Bearer ${token}' ${apiUrl}/boards`,
     '',
     ...REACH[webhookReach],
-    `The same for scripts: ${addressesFile}`,
-    'Stop with Ctrl-C; npm start goes on where it was; npm run reset wipes everything.',
+    `For scripts: ${addressesFile}`,
+    'Stop with Ctrl-C; npm start continues with the same data; npm run reset deletes all data.',
     '',
   ].join('\n');
 }

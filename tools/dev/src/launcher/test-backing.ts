@@ -6,14 +6,14 @@ import { removeOutsidePlace } from '../postgres/cluster-place.js';
 import { startEmbeddedPostgres, startOwnNats, type BackingContext } from './backing-services.js';
 import { Children } from './children.js';
 
-/** What tests read from the environment. */
+/** Environment variables of the tests. */
 export interface TestBackingExports {
-  /** A superuser's address: tests make and drop their own databases and logins from it. */
+  /** A superuser's URL, with which tests create and drop their databases and logins. */
   readonly KIBAN_TEST_DATABASE_URL: string;
   readonly KIBAN_TEST_NATS_URL: string;
-  /** The nats-server program, for tests that start, kill and restart a server of their own. */
+  /** The nats-server program, for tests that start, kill and restart their own server. */
   readonly KIBAN_TEST_NATS_SERVER_BIN: string;
-  /** The folder with PostgreSQL's own programs (initdb, postgres, pg_ctl), for the same. */
+  /** The folder with PostgreSQL's programs (initdb, postgres, pg_ctl), for the same purpose. */
   readonly KIBAN_TEST_POSTGRES_BIN_DIR: string;
 }
 
@@ -25,8 +25,8 @@ export interface TestBackingOptions {
 }
 
 /**
- * PostgreSQL and NATS for tests: their own, on free ports, empty at each start. Neither flushes to the disk: nothing that a
- * test writes has to outlive a power cut, and a crash of a test or of a server loses nothing even so.
+ * PostgreSQL and NATS for tests: separate ones on free ports, empty at each start. Neither flushes to the disk, since test
+ * data need not survive a power failure; it survives a crash of a test or a server.
  */
 export class TestBacking {
   readonly #cancel = new AbortController();

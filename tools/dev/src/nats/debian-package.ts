@@ -13,8 +13,8 @@ const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 const SOURCES = ['/etc/apt/sources.list', '/etc/apt/sources.list.d'];
 
 /**
- * The Debian mirror that the machine's own apt uses, out of the text of its source files (the one-line style and the
- * deb822 style): the first address whose path ends in /debian. Machines behind a proxy or a local mirror reach that one.
+ * The machine's Debian mirror, from the text of apt's source files (one-line and deb822 style): the first URL whose path
+ * ends in /debian. Machines behind a proxy or with a local mirror can reach it.
  */
 export function debianMirrorIn(sources: string): string | undefined {
   for (const line of sources.split('\n')) {
@@ -37,7 +37,7 @@ async function readSources(): Promise<string> {
   return texts.join('\n');
 }
 
-/** Whether this machine has what the way over Debian's package needs. */
+/** Whether this machine has the programs to fetch Debian's package. */
 export async function hasApt(): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   const programs = ['/usr/bin/apt-get', '/usr/bin/dpkg'];
@@ -47,9 +47,9 @@ export async function hasApt(): Promise<boolean> {
 }
 
 /**
- * Fetches Debian's own nats-server package and unpacks the program, without root and without touching the machine's
- * package lists: apt verifies the signatures against Debian's keyring in a private folder, and dpkg only unpacks.
- * Resolves to the program, in a folder that `use` must have finished with when its promise settles.
+ * Fetches Debian's nats-server package and unpacks the program, without root and without changing the machine's package
+ * lists: apt verifies the signatures against Debian's keyring in a private folder, and dpkg only unpacks. Passes the
+ * program to `use`; its folder is removed when that promise settles.
  */
 export async function withDebianServer<T>(use: (program: string) => Promise<T>): Promise<T> {
   const root = await mkdtemp(join(tmpdir(), 'kiban-apt-'));
@@ -68,7 +68,7 @@ async function packageIn(folder: string): Promise<string> {
   return join(folder, name);
 }
 
-/** The machine's own suite may already carry a server that is new enough; then nothing else needs to be fetched. */
+/** The machine's suite may already offer a new enough server; then no other package list is needed. */
 async function downloadFromOwnSources(root: string): Promise<string | undefined> {
   const policy = await run('apt-cache', ['policy', 'nats-server']).catch(() => undefined);
   const candidate = /Candidate:\s*(\S+)/.exec(policy?.stdout ?? '')?.[1] ?? '';
@@ -84,7 +84,7 @@ async function downloadFromOwnSources(root: string): Promise<string | undefined>
   }
 }
 
-/** Short time-outs, and no change of user for downloads: the private folder is closed to apt's own account. */
+/** Short timeouts, and no other user for downloads, since apt's account cannot enter the private folder. */
 const QUIET = [
   '-qq',
   '-o',
@@ -124,7 +124,7 @@ async function downloadFromDebian(root: string): Promise<string> {
   return packageIn(join(root, 'download'));
 }
 
-/** Debian has the keyring; Ubuntu offers it as a package, which its own apt verifies. */
+/** Debian has the keyring; Ubuntu offers it as a package, which apt verifies. */
 async function findKeyring(root: string): Promise<string> {
   const present = await access(KEYRING).then(
     () => true,

@@ -5,19 +5,19 @@ import { PINNED_RELEASE } from './pinned-release.js';
 import { releaseArchiveName, sumIn } from './release-archive.js';
 
 describe('the Debian mirror of a machine', () => {
-  it('is read out of the deb822 style', () => {
+  it('is read from the deb822 style', () => {
     const sources =
       '# a comment\nTypes: deb\nURIs: http://mirror.example/debian\nSuites: bookworm\n\nTypes: deb\nURIs: http://security.example/debian-security\n';
     expect(debianMirrorIn(sources)).toBe('http://mirror.example/debian');
   });
 
-  it('is read out of the one-line style, past other repositories', () => {
+  it('is read from the one-line style, after other repositories', () => {
     const sources =
       'deb https://packages.example/apt stable main\n# deb http://old.example/debian x main\ndeb [arch=amd64] https://mirror.example/debian/ bookworm main\n';
     expect(debianMirrorIn(sources)).toBe('https://mirror.example/debian');
   });
 
-  it('is none on another distribution', () => {
+  it('is undefined on another distribution', () => {
     expect(debianMirrorIn('deb http://archive.ubuntu.com/ubuntu noble main universe')).toBeUndefined();
   });
 });
@@ -33,14 +33,14 @@ describe('the official release', () => {
     expect(releaseArchiveName('win32', 'x64')).toBeUndefined();
   });
 
-  it('is pinned by its sum on Linux', () => {
+  it('is pinned by its checksum on Linux', () => {
     for (const architecture of ['x64', 'arm64'] as const) {
       const name = releaseArchiveName('linux', architecture) ?? '';
       expect(PINNED_RELEASE.sha256[name]).toMatch(/^[0-9a-f]{64}$/);
     }
   });
 
-  it('is checked by the sum of its own line elsewhere', () => {
+  it('is checked by its line of SHA256SUMS on other platforms', () => {
     const sum = 'a'.repeat(64);
     const sums = `${'b'.repeat(64)}  x-darwin-arm64.tar.gz.sbom\n${sum}  x-darwin-arm64.tar.gz\nnonsense  y.tar.gz\n`;
     expect(sumIn(sums, 'x-darwin-arm64.tar.gz')).toBe(sum);
@@ -49,10 +49,10 @@ describe('the official release', () => {
   });
 });
 
-describe('the configuration of our own server', () => {
+describe('the configuration of the started server', () => {
   const base = { folder: '/data/na"ts', port: 4333, durable: true, password: 'pa"ss' };
 
-  it('listens on this machine only, writes before it acknowledges, and asks for the password', () => {
+  it('listens only on this machine, writes before it acknowledges, and requires the password', () => {
     const text = natsConfiguration(base);
     expect(text).toContain('listen: "127.0.0.1:4333"');
     expect(text).toContain('store_dir: "/data/na\\"ts/store"');
@@ -60,7 +60,7 @@ describe('the configuration of our own server', () => {
     expect(text).toContain('password: "pa\\"ss"');
   });
 
-  it('is quick instead of durable for tests', () => {
+  it('is fast instead of durable for tests', () => {
     expect(natsConfiguration({ folder: '/x', port: 1, durable: false })).not.toMatch(
       /sync_interval|authorization/,
     );

@@ -10,14 +10,14 @@ import { formatVersion, isAtLeast, OLDEST_NATS } from './server-version.js';
 export interface ServerSearch {
   readonly repositoryRoot: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Says something on the console that is no fault: what was passed over, what is being fetched. */
+  /** Prints a note on the console: a skipped server or a download. */
   readonly note: (text: string) => void;
 }
 
 /**
  * Finds a nats-server: the one that NATS_SERVER_BIN names, one on the PATH, one fetched earlier, the official release
- * for this platform, or Debian's package. Whatever is too old or cannot run here is passed over with a note, except
- * what was named on purpose.
+ * for this platform, or Debian's package. It skips a server that is too old or cannot run, with a note; for
+ * NATS_SERVER_BIN it throws instead.
  */
 export async function findNatsServer(search: ServerSearch): Promise<FoundServer> {
   const named = search.env['NATS_SERVER_BIN'];
@@ -34,14 +34,14 @@ async function namedServer(program: string): Promise<FoundServer> {
   if (version === undefined) {
     throw new SetupProblem(
       'nats_unavailable',
-      `NATS_SERVER_BIN=${program} is no nats-server that runs on this machine: correct it or unset it.`,
+      `NATS_SERVER_BIN=${program} is not a nats-server that runs on this machine: correct or unset it.`,
     );
   }
   if (!isAtLeast(version, OLDEST_NATS)) {
     throw new SetupProblem(
       'nats_too_old',
-      `NATS_SERVER_BIN=${program} is version ${formatVersion(version)} and Kiban needs ${formatVersion(OLDEST_NATS)} or ` +
-        'later: name a newer one or unset it.',
+      `NATS_SERVER_BIN=${program} is version ${formatVersion(version)} but Kiban needs ${formatVersion(OLDEST_NATS)} or ` +
+        'later: set a newer one or unset it.',
     );
   }
   return { program, version, origin: 'NATS_SERVER_BIN' };
@@ -81,9 +81,9 @@ async function fetchServer(folders: readonly string[], note: (text: string) => v
   }
   throw new SetupProblem(
     'nats_unavailable',
-    `No nats-server ${formatVersion(OLDEST_NATS)} or later was found or could be fetched (${failures.join('; ')}): install it ` +
+    `No nats-server ${formatVersion(OLDEST_NATS)} or later was found or fetched (${failures.join('; ')}): install it ` +
       '(macOS: brew install nats-server; Debian, Ubuntu: apt-get install nats-server; others: https://nats.io/download), or ' +
-      'name one with NATS_SERVER_BIN=<program> or a running one with NATS_URL=nats://….',
+      'set NATS_SERVER_BIN=<program>, or NATS_URL=nats://… for a running one.',
   );
 }
 

@@ -8,11 +8,11 @@ const run = promisify(execFile);
 export interface FoundServer {
   readonly program: string;
   readonly version: ServerVersion;
-  /** Where it came from, for the console. */
+  /** Its origin, for the console. */
   readonly origin: string;
 }
 
-/** Asks a program for its version; undefined when it is not there, cannot run here, or is something else. */
+/** Reads a program's version; undefined when it is missing, cannot run, or is another program. */
 export async function askVersion(program: string): Promise<ServerVersion | undefined> {
   const response = await run(program, ['--version'], { timeout: 10_000 }).catch(() => undefined);
   return response?.stdout.includes('nats-server') === true ? parseVersion(response.stdout) : undefined;

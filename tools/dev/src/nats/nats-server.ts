@@ -14,20 +14,20 @@ export interface NatsOptions {
   readonly port: number;
   readonly logFile: string;
   /**
-   * Whether an acknowledged message is on the disk before the acknowledgement (what a relay that marks rows as sent
-   * relies on), or only within JetStream's own interval of two minutes, which is enough for tests.
+   * Whether a message is on the disk before its acknowledgement, as the outbox relay requires, or only within JetStream's
+   * sync interval of two minutes, which is enough for tests.
    */
   readonly durable: boolean;
-  /** With a password only who knows it can read the events and the questions about tokens; without, every local user can. */
+  /** Without a password, every local user could read the events and the token requests. */
   readonly password?: string;
 }
 
 const USER = 'kiban';
 
-/** Text as a NATS configuration takes it: JSON strings are a subset of its quoted strings. */
+/** Quotes text for a NATS configuration: JSON strings are a subset of its quoted strings. */
 const quoted = (text: string): string => JSON.stringify(text);
 
-/** The configuration of a single server that only this machine can reach. */
+/** Configuration of a single server that only this machine can reach. */
 export function natsConfiguration(
   options: Pick<NatsOptions, 'folder' | 'port' | 'durable' | 'password'>,
 ): string {
@@ -45,7 +45,7 @@ export function natsConfiguration(
   ].join('\n');
 }
 
-/** A NATS server with JetStream that this machine serves to itself on 127.0.0.1. */
+/** A NATS server with JetStream on 127.0.0.1. */
 export class NatsServer {
   constructor(private readonly options: NatsOptions) {}
 
@@ -54,7 +54,7 @@ export class NatsServer {
     return `nats://${password === undefined ? '' : `${USER}:${password}@`}127.0.0.1:${port}`;
   }
 
-  /** Writes the configuration and says how to run the server. */
+  /** Writes the configuration and returns how to run the server. */
   async prepare(): Promise<ProcessPlan> {
     const { folder, server, logFile } = this.options;
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -72,7 +72,7 @@ export class NatsServer {
     };
   }
 
-  /** Resolves once the server greets with JetStream. */
+  /** Resolves once the server reports JetStream. */
   async waitUntilReady(withinMs = 30_000): Promise<void> {
     const ready = await until(
       async () => {
@@ -85,7 +85,7 @@ export class NatsServer {
       const log = lastLines(this.options.logFile, 5).join(' | ');
       throw new SetupProblem(
         'nats_unavailable',
-        `The NATS server ${this.options.server.program} did not start; the last it said in ${this.options.logFile}: ` +
+        `The NATS server ${this.options.server.program} did not start; the end of its log ${this.options.logFile}: ` +
           (log || 'nothing'),
       );
     }

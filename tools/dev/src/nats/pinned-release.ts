@@ -1,16 +1,16 @@
-/** One release of nats-server and how its archives are known to be the right ones. */
+/** One release of nats-server with the checksums of its archives. */
 export interface PinnedRelease {
   readonly version: string;
-  /** The folder of its files, without a slash at the end. */
+  /** URL of its files, without a trailing slash. */
   readonly address: string;
   /** SHA-256 in hex by the archive's name. */
   readonly sha256: Readonly<Record<string, string>>;
 }
 
 /**
- * The release of nats-server that is fetched where the machine has none. The SHA-256 sums of the Linux archives are those
- * that the official container images of this release check. For macOS no source independent of the release itself was
- * at hand: there the sum comes from the SHA256SUMS file of the same release, over HTTPS.
+ * The release of nats-server to fetch when the machine has none. The SHA-256 sums of the Linux archives are the ones that
+ * the official container images of this release check. macOS has no source independent of the release: its sum comes
+ * from the release's SHA256SUMS file over HTTPS.
  */
 export const PINNED_RELEASE: PinnedRelease = {
   version: '2.12.15',

@@ -50,7 +50,7 @@ describe('the official release', () => {
       .update(files.get(`/${name}`) ?? '')
       .digest('hex');
 
-  it('is unpacked, kept in the cache and found there again', async () => {
+  it('is unpacked, cached and found in the cache', async () => {
     const cache = [join(folder, 'file', 'unwritable'), join(folder, 'cache')];
     await writeFile(join(folder, 'file'), '');
     const release = { version: VERSION, address, sha256: { [name]: sum() } };
@@ -64,7 +64,7 @@ describe('the official release', () => {
     expect(await findCachedServer(cache)).toMatchObject({ program: place, version: [2, 12, 99] });
   });
 
-  it('is checked by the release’s own list where no sum is pinned', async () => {
+  it('is checked by the release’s SHA256SUMS when no checksum is pinned', async () => {
     files.set('/SHA256SUMS', Buffer.from(`${sum()}  ${name}\n`));
     const unpacked = await withReleasedServer(async (program) => readFile(program, 'utf8'), {
       version: VERSION,
@@ -74,26 +74,26 @@ describe('the official release', () => {
     expect(unpacked).toBe(PROGRAM);
   });
 
-  it('is thrown away, unread, when it is not what was pinned', async () => {
+  it('is discarded, unopened, when it does not match the pinned checksum', async () => {
     let used = false;
     const release = { version: VERSION, address, sha256: { [name]: 'a'.repeat(64) } };
     await expect(
       withReleasedServer(async () => {
         used = true;
       }, release),
-    ).rejects.toThrow(/thrown away/);
+    ).rejects.toThrow(/discarded/);
     expect(used).toBe(false);
   });
 
-  it('is given up with the reason where it cannot be had', async () => {
+  it('fails with the reason when the download fails', async () => {
     const sha256 = { [name]: sum() };
     files.clear();
     await expect(
       withReleasedServer(async () => undefined, { version: VERSION, address, sha256 }),
     ).rejects.toThrow(/404/);
-    const nobody = `http://127.0.0.1:${await findFreePort()}`;
+    const closedPort = `http://127.0.0.1:${await findFreePort()}`;
     await expect(
-      withReleasedServer(async () => undefined, { version: VERSION, address: nobody, sha256 }),
+      withReleasedServer(async () => undefined, { version: VERSION, address: closedPort, sha256 }),
     ).rejects.toThrow(/ECONNREFUSED/);
     expect(existsSync(join(folder, 'cache'))).toBe(false);
   });

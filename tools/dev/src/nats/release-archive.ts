@@ -6,7 +6,7 @@ import { extract } from 'tar';
 import { reasonOf } from '../setup-problem.js';
 import { PINNED_RELEASE, type PinnedRelease } from './pinned-release.js';
 
-/** A refused or unreachable address must show within seconds: another way follows. */
+/** An unreachable address must fail within seconds, since another source follows. */
 const ANSWER_WITHIN_MS = 8_000;
 const BODY_WITHIN_MS = 180_000;
 
@@ -18,7 +18,7 @@ const ARCHITECTURES: Partial<Record<NodeJS.Architecture, string>> = {
   s390x: 's390x',
 };
 
-/** The name of the release archive for a platform, or undefined where the project releases none that we use. */
+/** The name of the release archive for a platform; undefined when there is no supported one. */
 export function releaseArchiveName(
   platform: NodeJS.Platform,
   architecture: NodeJS.Architecture,
@@ -29,7 +29,7 @@ export function releaseArchiveName(
   return `nats-server-v${version}-${platform}-${arch}.tar.gz`;
 }
 
-/** The sum of one file in the text of a SHA256SUMS file (`<hex>  <name>` a line). */
+/** The checksum of one file in the text of a SHA256SUMS file (one `<hex>  <name>` per line). */
 export function sumIn(sums: string, name: string): string | undefined {
   for (const line of sums.split('\n')) {
     const [sum, file] = line.trim().split(/\s+\*?/);
@@ -38,7 +38,7 @@ export function sumIn(sums: string, name: string): string | undefined {
   return undefined;
 }
 
-/** Fetches and checks the release for this platform and unpacks the program for as long as `use` needs it. */
+/** Fetches and checks the release for this platform and unpacks the program until `use` settles. */
 export async function withReleasedServer<T>(
   use: (program: string) => Promise<T>,
   release: PinnedRelease = PINNED_RELEASE,
@@ -51,7 +51,7 @@ export async function withReleasedServer<T>(
   const archive = await fetchBytes(at(name));
   const actual = createHash('sha256').update(archive).digest('hex');
   if (actual !== expected)
-    throw new Error(`${name} has the SHA-256 ${actual}, not ${expected}: it was thrown away`);
+    throw new Error(`${name} has the SHA-256 ${actual}, not ${expected}: it was discarded`);
   const folder = await mkdtemp(join(tmpdir(), 'kiban-nats-'));
   try {
     const file = join(folder, basename(name));
@@ -65,7 +65,7 @@ export async function withReleasedServer<T>(
 
 async function fetchBytes(address: string): Promise<Buffer> {
   const cancel = new AbortController();
-  let timer = setTimeout(() => cancel.abort(new Error('no answer')), ANSWER_WITHIN_MS);
+  let timer = setTimeout(() => cancel.abort(new Error('no response')), ANSWER_WITHIN_MS);
   try {
     const response = await fetch(address, { signal: cancel.signal });
     clearTimeout(timer);

@@ -5,8 +5,8 @@ import { askVersion, type FoundServer } from './found-server.js';
 import { formatVersion, isAtLeast, OLDEST_NATS, parseVersion } from './server-version.js';
 
 /**
- * Folders that keep a fetched nats-server, as <folder>/<version>/nats-server. The user's own comes first, because it
- * outlives `npm ci`; the one in node_modules serves where the home cannot be written.
+ * Folders that cache a fetched nats-server, as <folder>/<version>/nats-server. The user's cache comes first, because
+ * `npm ci` does not delete it; the one in node_modules is for a read-only home.
  */
 export function cacheFolders(repositoryRoot: string, env: NodeJS.ProcessEnv): string[] {
   const home =
@@ -36,8 +36,8 @@ export async function findCachedServer(folders: readonly string[]): Promise<Foun
 }
 
 /**
- * Keeps a fetched program in the first folder that can be written. It is put there by a rename, so that two starts at
- * once, or one that is killed, never leave half a program.
+ * Stores a fetched program in the first writable folder. It uses a rename, so that concurrent or killed starts never
+ * leave a partial program.
  */
 export async function keepServer(
   program: string,
@@ -45,7 +45,7 @@ export async function keepServer(
   folders: readonly string[],
 ): Promise<FoundServer> {
   const version = await askVersion(program);
-  if (version === undefined) throw new Error(`what was fetched does not run on this machine (${origin})`);
+  if (version === undefined) throw new Error(`the fetched program does not run on this machine (${origin})`);
   let failure: unknown;
   for (const folder of folders) {
     const place = join(folder, formatVersion(version));

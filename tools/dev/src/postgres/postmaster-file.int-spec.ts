@@ -17,7 +17,7 @@ describe('postmaster.pid', () => {
     await rm(cluster, { recursive: true });
   });
 
-  it('is read whole, or as far as it is written', () => {
+  it('is read when complete or partial', () => {
     const lines = ['4711', '/data', '1763724000', '40123', '', '127.0.0.1', '  1234  5', 'ready   ', ''];
     expect(parsePostmasterFile(lines.join('\n'))).toEqual({
       pid: 4711,
@@ -29,8 +29,8 @@ describe('postmaster.pid', () => {
     expect(parsePostmasterFile('')).toBeUndefined();
   });
 
-  it('that names a process of somebody else is removed, and the process is left alone', async () => {
-    // This test's own pid: alive, and no PostgreSQL.
+  it('that names a foreign process is removed, and the process keeps running', async () => {
+    // This test's pid: alive, but not PostgreSQL.
     await writeFile(join(cluster, 'postmaster.pid'), `${process.pid}\n${cluster}\n`);
     expect(await endLeftoverServer(cluster)).toBe(false);
     expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false);

@@ -4,7 +4,7 @@ import { commandLineOf } from '../processes/command-line.js';
 import { endProcess } from '../processes/end-process.js';
 import { identifyProcess } from '../processes/process-identity.js';
 
-/** What PostgreSQL writes into postmaster.pid while it runs. */
+/** Content of PostgreSQL's postmaster.pid. */
 export interface PostmasterFile {
   readonly pid: number;
   readonly dataFolder: string;
@@ -33,9 +33,9 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
 }
 
 /**
- * Ends a PostgreSQL that still serves this cluster after its launcher was killed, and removes a postmaster.pid whose
- * process is gone or is no PostgreSQL of this cluster (a pid is used again; PostgreSQL would refuse to start).
- * Resolves to true when a server was ended.
+ * Stops a PostgreSQL that still serves this cluster after its launcher was killed. Removes a postmaster.pid whose process
+ * is gone or is not this cluster's PostgreSQL: a reused pid would prevent the start. Resolves to true when it stopped a
+ * server.
  */
 export async function endLeftoverServer(cluster: string): Promise<boolean> {
   const left = await readPostmasterFile(cluster);
@@ -43,7 +43,7 @@ export async function endLeftoverServer(cluster: string): Promise<boolean> {
   const identity = identifyProcess(left.pid);
   const command = identity === undefined ? '' : await commandLineOf(left.pid);
   const ours = command.includes('postgres') && command.includes(cluster);
-  // A fast shutdown: open sessions are ended, and everything that was committed is kept.
+  // A fast shutdown: it closes open sessions and keeps all commits.
   if (identity !== undefined && ours) await endProcess(identity, 'SIGINT', 15_000);
   await rm(join(cluster, 'postmaster.pid'), { force: true });
   return identity !== undefined && ours;

@@ -9,7 +9,7 @@ export interface ServerAccount {
   readonly name: string;
 }
 
-/** Accounts that may serve when the launcher is root, the best first: one made for PostgreSQL, else the powerless one. */
+/** Accounts to use when the launcher is root, in order of preference: PostgreSQL's account, else the unprivileged one. */
 const CANDIDATES = ['postgres', 'nobody'];
 
 function numberFrom(command: string, args: string[]): number | undefined {
@@ -30,8 +30,8 @@ function nameOf(uid: number): string {
 }
 
 /**
- * PostgreSQL refuses to run as root. An ordinary user needs no other account (undefined); root gets the owner of the
- * cluster that is already there, else the first candidate that exists. No account is created on the machine.
+ * PostgreSQL does not run as root. An ordinary user needs no other account (undefined). For root it is the owner of the
+ * existing cluster, else the first candidate that exists. It creates no account.
  */
 export async function chooseServerAccount(clusterFolder: string): Promise<ServerAccount | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -45,12 +45,12 @@ export async function chooseServerAccount(clusterFolder: string): Promise<Server
   }
   throw new SetupProblem(
     'postgres_unavailable',
-    'PostgreSQL refuses to run as root and this machine has neither a `postgres` nor a `nobody` account: run npm start as ' +
+    'PostgreSQL does not run as root, and this machine has neither a `postgres` nor a `nobody` account: run npm start as ' +
       'an ordinary user, or set DATABASE_URL.',
   );
 }
 
-/** Asked of the system itself, which also knows access lists and mount options. */
+/** Lets the system check access, so that access lists and mount options count. */
 function succeedsAs(account: ServerAccount, script: string, paths: readonly string[]): boolean {
   const response = spawnSync('/bin/sh', ['-c', script, 'sh', ...paths], {
     uid: account.uid,
@@ -61,12 +61,12 @@ function succeedsAs(account: ServerAccount, script: string, paths: readonly stri
   return response.status === 0;
 }
 
-/** Whether the account can read and run (or enter) all of these paths. */
+/** Whether the account can read and execute (or enter) all these paths. */
 export function canRead(account: ServerAccount, paths: readonly string[]): boolean {
   return succeedsAs(account, 'for p in "$@"; do test -r "$p" && test -x "$p" || exit 1; done', paths);
 }
 
-/** Whether the account can pass through the folder to something of its own inside; it need not see the folder's list. */
+/** Whether the account can traverse the folder; it need not list it. */
 export function canEnter(account: ServerAccount, folder: string): boolean {
   return succeedsAs(account, 'cd "$1"', [folder]);
 }

@@ -40,7 +40,7 @@ describe('DATABASE_URL', () => {
       await query(superuserUrl, `DROP ROLE IF EXISTS ${name}${role}`);
   });
 
-  it('gets one login a service, which may sign in and nothing else yet; a second start changes nothing', async () => {
+  it('gets one login per service, which may only connect; a second start changes nothing', async () => {
     await prepareExternalDatabase(ownerUrl, passwords);
     const { urls, roles } = await prepareExternalDatabase(ownerUrl, passwords);
     expect(Object.values(roles)).toEqual([`${name}_boards`, `${name}_auth`, `${name}_webhooks`]);
@@ -52,7 +52,7 @@ describe('DATABASE_URL', () => {
     }
   });
 
-  it('limits statements and idle transactions of the services to a minute, and not those of the owner', async () => {
+  it('limits statements and idle transactions of the services to a minute, but not the owner’s', async () => {
     const { urls } = await prepareExternalDatabase(ownerUrl, passwords);
     const limits = `SELECT current_setting('statement_timeout') AS statement,
                            current_setting('idle_in_transaction_session_timeout') AS idle`;
@@ -62,7 +62,7 @@ describe('DATABASE_URL', () => {
     expect(owner).toEqual({ statement: '0', idle: '0' });
   });
 
-  it('is refused in one sentence when its login may make no logins', async () => {
+  it('is rejected in one sentence when its login may not create logins', async () => {
     await query(superuserUrl, `ALTER ROLE ${name} NOCREATEROLE`);
     await expect(prepareExternalDatabase(ownerUrl, passwords)).rejects.toMatchObject({
       code: 'postgres_unavailable',
@@ -70,13 +70,13 @@ describe('DATABASE_URL', () => {
     });
   });
 
-  it('is refused with a wrong password, which is not shown', async () => {
+  it('is rejected with a wrong password, which is not shown', async () => {
     const rejection = prepareExternalDatabase(withLogin(ownerUrl, name, 'mistyped'), passwords);
     await expect(rejection).rejects.toMatchObject({ code: 'postgres_unavailable' });
     await expect(rejection).rejects.not.toThrow(/mistyped/);
   });
 
-  it('is refused where nobody answers', async () => {
+  it('is rejected when no server responds', async () => {
     const url = `postgres://owner:secret@127.0.0.1:${await findFreePort()}/kiban`;
     await expect(prepareExternalDatabase(url, passwords)).rejects.toMatchObject({
       code: 'postgres_unavailable',

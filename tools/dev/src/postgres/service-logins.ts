@@ -2,26 +2,26 @@ import pg from 'pg';
 import { redactedAddress } from '../console/redacted-address.js';
 import { reasonOf, SetupProblem } from '../setup-problem.js';
 
-/** PostgreSQL 16 is the oldest that the migrations are written for. */
+/** The migrations require PostgreSQL 16. */
 const OLDEST_VERSION = 16;
 
-/** The services with tables; each has one schema and one login. */
+/** The services with tables. Each has one schema and one login. */
 export const DATABASE_SERVICES = ['boards', 'auth', 'webhooks'] as const;
 export type DatabaseService = (typeof DATABASE_SERVICES)[number];
 
-/** How the services and their migrations reach the database. */
+/** Database URLs of the services and their migrations. */
 export interface DatabaseAccess {
-  /** The login that owns the tables: for migrations only. */
+  /** The login that owns the tables, only for migrations. */
   readonly ownerUrl: string;
   /** The name of each service's login. */
   readonly roles: Readonly<Record<DatabaseService, string>>;
-  /** The address with each service's own login. */
+  /** The URL with each service's login. */
   readonly urls: Readonly<Record<DatabaseService, string>>;
 }
 
 export type LoginPasswords = Readonly<Record<DatabaseService, string>>;
 
-/** The same address with another login. */
+/** The same URL with another login. */
 export function withLogin(address: string, user: string, password: string): string {
   const url = new URL(address);
   url.username = encodeURIComponent(user);
@@ -29,7 +29,7 @@ export function withLogin(address: string, user: string, password: string): stri
   return url.href;
 }
 
-/** The logins are named after the database, so that two databases of one server do not share them. */
+/** The names contain the database's name, so that two databases of one server have different logins. */
 function accessFor(ownerUrl: string, database: string, passwords: LoginPasswords): DatabaseAccess {
   const each = <T>(make: (service: DatabaseService) => T): Record<DatabaseService, T> => ({
     boards: make('boards'),
@@ -45,7 +45,7 @@ function accessFor(ownerUrl: string, database: string, passwords: LoginPasswords
 
 async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // A server that stops while the connection is idle would otherwise end this process.
+  // Without this handler, a server that stops while the connection is idle would end this process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -55,7 +55,7 @@ async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>
   }
 }
 
-/** Makes a login or gives it this password; a login never gets more rights than to sign in. */
+/** Creates a login or sets its password; it grants no right except to connect. */
 async function ensureLogin(client: pg.Client, name: string, password: string): Promise<void> {
   const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
   const verb = rowCount === 0 ? 'CREATE' : 'ALTER';
@@ -65,8 +65,8 @@ async function ensureLogin(client: pg.Client, name: string, password: string): P
 }
 
 /**
- * A service's login: its statements and idle transactions end after a minute, so that none holds rows and connections
- * forever. The owner has no limit, since a migration may take longer.
+ * A service's login. Its statements and idle transactions end after a minute, so that none holds rows and connections
+ * forever. The owner has no limit, since a migration can take longer.
  */
 async function ensureServiceLogin(client: pg.Client, name: string, password: string): Promise<void> {
   await ensureLogin(client, name, password);
@@ -82,7 +82,7 @@ async function grantConnect(client: pg.Client, database: string, roles: readonly
   }
 }
 
-/** Makes the database `kiban`, its owner and the services' logins in a cluster of our own. Safe to repeat. */
+/** Creates the database `kiban`, its owner and the services' logins in the embedded cluster. Idempotent. */
 export async function prepareOwnDatabase(
   superuserUrl: string,
   ownerPassword: string,
@@ -103,7 +103,7 @@ export async function prepareOwnDatabase(
   return access;
 }
 
-/** Checks the server that DATABASE_URL names and makes the services' logins there. Safe to repeat. */
+/** Checks the server in DATABASE_URL and creates the services' logins there. Idempotent. */
 export async function prepareExternalDatabase(
   ownerUrl: string,
   passwords: LoginPasswords,
@@ -116,7 +116,7 @@ export async function prepareExternalDatabase(
                 current_database() AS database`,
       );
       const [server] = rows;
-      if (server === undefined) throw new Error('the server did not say its version');
+      if (server === undefined) throw new Error('the server did not report its version');
       if (Number(server.number) < OLDEST_VERSION * 10_000) throw tooOld(shown, server.version);
       const access = accessFor(ownerUrl, server.database, passwords);
       await makeExternalLogins(client, access, server.database, passwords, shown);
@@ -127,7 +127,7 @@ export async function prepareExternalDatabase(
     throw new SetupProblem(
       'postgres_unavailable',
       `PostgreSQL cannot be used at DATABASE_URL=${shown} (${reasonOf(error)}): start it, correct the address or the ` +
-        'password, or unset DATABASE_URL to let npm start bring its own.',
+        'password, or unset DATABASE_URL to let npm start use its own.',
       { cause: error },
     );
   }
@@ -147,8 +147,8 @@ async function makeExternalLogins(
   } catch (error) {
     throw new SetupProblem(
       'postgres_unavailable',
-      `The login in DATABASE_URL=${shown} may not make the services' logins (${reasonOf(error)}): let it own the database ` +
-        'and give it CREATEROLE (ALTER ROLE … CREATEROLE), or unset DATABASE_URL.',
+      `The login in DATABASE_URL=${shown} may not create the services' logins (${reasonOf(error)}): make it the owner of the database ` +
+        'and grant it CREATEROLE (ALTER ROLE … CREATEROLE), or unset DATABASE_URL.',
       { cause: error },
     );
   }
@@ -157,7 +157,7 @@ async function makeExternalLogins(
 function tooOld(shown: string, version: string): SetupProblem {
   return new SetupProblem(
     'postgres_too_old',
-    `The PostgreSQL at DATABASE_URL=${shown} is ${version} and Kiban needs ${OLDEST_VERSION} or later: upgrade it, or unset ` +
-      'DATABASE_URL to let npm start bring its own.',
+    `The PostgreSQL at DATABASE_URL=${shown} is ${version}, but Kiban needs ${OLDEST_VERSION} or later: upgrade it, or unset ` +
+      'DATABASE_URL to let npm start use its own.',
   );
 }

@@ -21,9 +21,9 @@ describe('ending a process', () => {
     child.kill('SIGKILL');
   });
 
-  it('never touches one that only has the same pid', async () => {
+  it('never signals another process with the same pid', async () => {
     const identity = await start('setInterval(() => {}, 1000)');
-    await endProcess({ ...identity, startMark: 'somebody else' });
+    await endProcess({ ...identity, startMark: 'another process' });
     expect(isStillRunning(identity)).toBe(true);
   });
 
@@ -34,7 +34,7 @@ describe('ending a process', () => {
     expect(await exit).toEqual([7, null]);
   });
 
-  it('forces one that does not listen', async () => {
+  it('kills one that ignores the signal', async () => {
     const identity = await start("setInterval(() => {}, 1000); process.on('SIGTERM', () => {})");
     const exit = once(child, 'exit');
     await endProcess(identity, 'SIGTERM', 50);

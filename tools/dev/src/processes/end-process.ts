@@ -3,7 +3,7 @@ import { isStillRunning, type ProcessIdentity } from './process-identity.js';
 
 const POLL_MS = 25;
 
-/** Signals a process and swallows only "it is already gone". */
+/** Signals a process and ignores only "no such process". */
 export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -23,8 +23,8 @@ export async function waitUntilGone(identity: ProcessIdentity, withinMs: number)
 }
 
 /**
- * Ends one process that this launcher, or an earlier one, started: first politely with `signal`, then with SIGKILL
- * after `graceMs`. A process that merely has the same pid is never touched.
+ * Ends one process of this or an earlier launcher: first with `signal`, then with SIGKILL after `graceMs`. It never
+ * signals another process with the same pid.
  */
 export async function endProcess(
   identity: ProcessIdentity,

@@ -1,13 +1,13 @@
 import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Puts the log of the last run aside as `<file>.1`, so that each start begins with an empty log. */
+/** Renames the log of the last run to `<file>.1`, so that each start has an empty log. */
 export function rotateLog(file: string): void {
   mkdirSync(dirname(file), { recursive: true });
   if (existsSync(file)) renameSync(file, `${file}.1`);
 }
 
-/** The last lines of a log, oldest first; at most the last 64 KiB are looked at. */
+/** The last lines of a log, oldest first, from at most the last 64 KiB. */
 export function lastLines(file: string, count: number): string[] {
   let descriptor: number;
   try {

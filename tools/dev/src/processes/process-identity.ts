@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * A process as it can be recognised later: the operating system gives a pid to another process once its first
- * owner is gone, so the pid alone proves nothing. `startMark` differs for every process that ever had the pid.
+ * Identifies a process over time. The operating system reuses pids, so the pid alone is not unique; `startMark` differs
+ * for every process with the same pid.
  */
 export interface ProcessIdentity {
   readonly pid: number;
   readonly startMark: string;
 }
 
-/** Field 22 of /proc/<pid>/stat is the start time in clock ticks; the name in field 2 may itself hold spaces and brackets. */
+/** Field 22 of /proc/<pid>/stat is the start time in clock ticks; the name in field 2 may contain spaces and brackets. */
 export function startTicksOf(stat: string): string | undefined {
   const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const state = afterName[0];
@@ -27,8 +27,8 @@ function readText(file: string): string | undefined {
 }
 
 /**
- * What identifies the process that runs under this pid now, or undefined when none does (a zombie counts as none).
- * It does not wait: a child must be in the ledger before anything else can go wrong.
+ * Identity of the process that currently has this pid; undefined without one or for a zombie. It is synchronous, so that
+ * a child is in the ledger before any other step can fail.
  */
 export function identifyProcess(pid: number): ProcessIdentity | undefined {
   if (process.platform === 'linux') {
@@ -37,7 +37,7 @@ export function identifyProcess(pid: number): ProcessIdentity | undefined {
     const boot = readText('/proc/sys/kernel/random/boot_id')?.trim() ?? '';
     return ticks === undefined ? undefined : { pid, startMark: `${boot}:${ticks}` };
   }
-  // `ps` knows the start to the second everywhere else, which together with the pid is enough.
+  // Elsewhere `ps` reports the start to the second, which identifies a process together with the pid.
   const line = spawnSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], {
     encoding: 'utf8',
   }).stdout.trim();

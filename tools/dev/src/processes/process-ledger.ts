@@ -2,23 +2,23 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { ProcessIdentity } from './process-identity.js';
 
-/** One child as the ledger remembers it. */
+/** One child in the ledger. */
 export interface LedgerEntry extends ProcessIdentity {
   readonly name: string;
-  /** The signal that asks this process to stop in good order. */
+  /** The signal for an orderly stop of this process. */
   readonly stopSignal: NodeJS.Signals;
 }
 
 /**
- * The children of a launcher, on disk. It is written synchronously at every change, so that a launcher that is
- * killed leaves a list by which the next one ends exactly what was left over.
+ * The children of a launcher, on disk. It is written synchronously at every change, so that after a kill the next
+ * launcher can end exactly the remaining processes.
  */
 export class ProcessLedger {
   readonly #entries = new Map<string, LedgerEntry>();
 
   constructor(readonly file: string) {}
 
-  /** What an earlier launcher left in the file; nothing when the file is missing or unreadable. */
+  /** Entries of an earlier launcher; empty when the file is missing or unreadable. */
   static read(file: string): LedgerEntry[] {
     try {
       const content = JSON.parse(readFileSync(file, 'utf8')) as { processes?: LedgerEntry[] };

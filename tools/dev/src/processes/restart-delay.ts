@@ -1,10 +1,10 @@
 const FIRST_MS = 250;
 const LONGEST_MS = 15_000;
 
-/** A process that ran this long had recovered: the next death starts from the shortest pause again. */
+/** After running this long a process counts as recovered: the next death resets the pause to the minimum. */
 export const STEADY_AFTER_MS = 30_000;
 
-/** The pause before the n-th restart in a row (n from 1), in milliseconds: doubling, with a ceiling. */
+/** The pause before the n-th consecutive restart (n from 1), in milliseconds: it doubles up to a maximum. */
 export function restartDelayMs(restartInARow: number): number {
   return Math.min(FIRST_MS * 2 ** Math.max(0, restartInARow - 1), LONGEST_MS);
 }

@@ -52,7 +52,7 @@ describe('a supervised process', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('is in the ledger while it runs, with what its next launcher needs to recognise it', async () => {
+  it('is in the ledger while it runs, with its identity for the next launcher', async () => {
     await supervise('setInterval(() => {}, 1000)').start();
     const [entry] = ProcessLedger.read(ledger.file);
     expect(entry).toMatchObject({ name: 'child', pid: child.pid, stopSignal: 'SIGTERM' });
@@ -62,7 +62,7 @@ describe('a supervised process', () => {
     expect(entry !== undefined && isStillRunning(entry)).toBe(false);
   });
 
-  it('is started again when it dies, and its cause of death is told', async () => {
+  it('is restarted when it dies, and its cause of death is reported', async () => {
     await supervise("console.log('up ' + process.pid); setInterval(() => {}, 1000)").start();
     await untilLog(`up ${child.pid}`);
     const first = child.pid ?? 0;
@@ -75,7 +75,7 @@ describe('a supervised process', () => {
     expect(child.restarts).toBe(1);
   });
 
-  it('stays down once it was stopped, also in the pause before a restart', async () => {
+  it('stays stopped, also after a stop in the pause before a restart', async () => {
     await supervise('process.exit(3)').start();
     await until(async () => (deaths.length > 0 ? true : undefined), { withinMs: 20_000 });
     await child.stop();
@@ -86,7 +86,7 @@ describe('a supervised process', () => {
     ).toBeUndefined();
   });
 
-  it('cannot be started where its program is missing', async () => {
+  it('cannot start without its program', async () => {
     const missing = new SupervisedProcess(
       { ...supervise('').plan, command: join(folder, 'missing') },
       ledger,

@@ -15,11 +15,11 @@ export interface ProcessPlan {
   /** Output and errors are appended here. */
   readonly logFile: string;
   readonly stopSignal: NodeJS.Signals;
-  /** How long a polite stop may take before SIGKILL, in milliseconds. */
+  /** How long an orderly stop may take before SIGKILL, in milliseconds. */
   readonly stopGraceMs: number;
-  /** The operating-system account to run as, when this is not the launcher's own. */
+  /** The operating-system account to run as, when it is not the launcher's. */
   readonly account?: { readonly uid: number; readonly gid: number };
-  /** Opens a channel to the child that closes when the launcher dies, however it dies. */
+  /** Opens a channel to the child that closes when the launcher dies for any reason. */
   readonly followsLauncher?: boolean;
   /** Runs before each restart, for example to clear what a crash left. */
   readonly beforeRestart?: () => Promise<void>;
@@ -27,7 +27,7 @@ export interface ProcessPlan {
 
 export type DeathNotice = (death: { name: string; cause: string; restartInMs: number }) => void;
 
-/** Keeps one child running until `stop`: a child that dies is started again after a growing pause. */
+/** Keeps one child running until `stop`: a child that dies is restarted after a growing pause. */
 export class SupervisedProcess {
   #child: ChildProcess | undefined;
   #identity: ProcessIdentity | undefined;
@@ -47,16 +47,16 @@ export class SupervisedProcess {
     return this.#child?.pid;
   }
 
-  /** How often the child died and was started again. */
+  /** Number of restarts after a death. */
   get restarts(): number {
     return this.#restarts;
   }
 
-  /** Starts the child; rejects when it cannot be started at all (no such file, no right to run it). */
+  /** Starts the child; rejects when it cannot start (no such file, no permission). */
   async start(): Promise<void> {
     const log = openSync(this.plan.logFile, 'a', 0o600);
     const startedAt = Date.now();
-    // A group of its own: Ctrl-C in the terminal reaches the launcher only, which then stops its children in order.
+    // A separate group: Ctrl-C in the terminal reaches only the launcher, which then stops its children in order.
     const child = spawn(this.plan.command, [...this.plan.args], {
       cwd: this.plan.cwd,
       env: this.plan.env,
@@ -80,7 +80,7 @@ export class SupervisedProcess {
     child.on('error', () => undefined);
   }
 
-  /** Stops the child and everything that would start it again. Safe to call more than once. */
+  /** Stops the child and cancels its restart. Idempotent. */
   async stop(): Promise<void> {
     this.#stopping = true;
     clearTimeout(this.#restartTimer);
@@ -91,7 +91,7 @@ export class SupervisedProcess {
     this.ledger.forget(this.plan.name);
   }
 
-  /** Ends the child at once, without asking. */
+  /** Kills the child immediately. */
   kill(): void {
     this.#stopping = true;
     clearTimeout(this.#restartTimer);

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface PollBounds {
-  /** Give up after this many milliseconds. */
+  /** Timeout in milliseconds. */
   readonly withinMs: number;
-  /** Pause between two looks, in milliseconds. */
+  /** Pause between two attempts, in milliseconds. */
   readonly everyMs?: number;
   /** Ends the wait early, with undefined. */
   readonly signal?: AbortSignal;
 }
 
-/** Looks again and again until `look` gives something other than undefined; undefined when the time is up. */
+/** Polls until `look` returns a value other than undefined; returns undefined at the timeout. */
 export async function until<T>(
   look: () => Promise<T | undefined>,
   bounds: PollBounds,

@@ -12,8 +12,8 @@ import { findRepositoryRoot } from '../repository-root.js';
 import { runProgram } from './run-program.js';
 
 /**
- * Starts only PostgreSQL and NATS for tests and stays in the foreground: `npx jest <path>` in another terminal then needs
- * no more than the lines that this prints. Several people may share one: every test makes its own database.
+ * Starts only PostgreSQL and NATS for tests and stays in the foreground. `npx jest <path>` in another terminal then needs
+ * only the printed lines. Several users can share one, because every test creates its own database.
  */
 await runProgram(async () => {
   const repositoryRoot = findRepositoryRoot();
@@ -27,7 +27,7 @@ await runProgram(async () => {
     const lines = await readFile(envFile, 'utf8').catch(() => '');
     process.stdout.write(lines);
     progress.say(
-      lines === '' ? 'Another one is just starting.' : 'Another one runs already; these are its addresses.',
+      lines === '' ? 'Another instance is starting.' : 'Another instance already runs at these addresses.',
     );
     return lines === '' ? 1 : 0;
   }
@@ -45,7 +45,9 @@ await runProgram(async () => {
     const lines = Object.entries(exports).map(([name, value]) => `export ${name}='${value}'`);
     await writeFile(envFile, `${lines.join('\n')}\n`, { mode: 0o600 });
     process.stdout.write(`${lines.join('\n')}\n`);
-    progress.say(`The same lines are in ${envFile}: . that file in another terminal. Ctrl-C stops both.`);
+    progress.say(
+      `These lines are also in ${envFile}: source that file in another terminal. Ctrl-C stops both servers.`,
+    );
     await stopped;
     return 0;
   } finally {

@@ -17,8 +17,8 @@ const bin = join(findRepositoryRoot(), 'tools', 'dev', 'bin');
 
 interface Program {
   readonly child: ChildProcess;
-  readonly said: () => string;
-  readonly complained: () => string;
+  readonly output: () => string;
+  readonly errors: () => string;
   readonly ended: Promise<number | null>;
 }
 
@@ -37,7 +37,7 @@ describe('the programs at the console', () => {
     child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString('utf8')));
     child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString('utf8')));
     const ended = once(child, 'close').then(([code]) => code as number | null);
-    return { child, said: () => out, complained: () => err, ended };
+    return { child, output: () => out, errors: () => err, ended };
   }
 
   beforeEach(async () => {
@@ -55,18 +55,18 @@ describe('the programs at the console', () => {
     await rm(folder, { recursive: true, maxRetries: 3 });
   });
 
-  /** One line, begun with a cross: no stack, nothing else. */
+  /** One line that starts with a cross, without a stack. */
   const ONE_SENTENCE = /^✖ [^\n]+\n$/;
 
-  it('npm start says in one sentence that the data folder cannot be used', async () => {
+  it('npm start reports an unusable data folder in one sentence', async () => {
     await writeFile(join(folder, 'file'), '');
     const start = run('start', { KIBAN_DATA_DIR: join(folder, 'file', 'data') });
     expect(await start.ended).toBe(1);
-    expect(start.complained()).toMatch(ONE_SENTENCE);
-    expect(start.complained()).toContain('KIBAN_DATA_DIR=');
+    expect(start.errors()).toMatch(ONE_SENTENCE);
+    expect(start.errors()).toContain('KIBAN_DATA_DIR=');
   });
 
-  it('npm start says in one sentence that its port is used, and leaves nothing running', async () => {
+  it('npm start reports a used port in one sentence and leaves no process running', async () => {
     const other = createServer();
     other.listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -74,27 +74,27 @@ describe('the programs at the console', () => {
     const start = run('start', { PORT: String(port) });
     expect(await start.ended).toBe(1);
     other.close();
-    expect(start.complained()).toMatch(ONE_SENTENCE);
-    expect(start.complained()).toContain(`PORT=${port + 1} npm start`);
+    expect(start.errors()).toMatch(ONE_SENTENCE);
+    expect(start.errors()).toContain(`PORT=${port + 1} npm start`);
     expect(ProcessLedger.read(join(folder, 'data', 'processes.json'))).toEqual([]);
     expect(await readdir(join(folder, 'data'))).not.toContain('launcher.json');
   });
 
-  it('npm run reset keeps its hands off a folder that is not ours', async () => {
+  it('npm run reset does not delete a foreign folder', async () => {
     await writeFile(join(folder, 'thesis.txt'), 'years of work');
     const reset = run('reset', { KIBAN_DATA_DIR: folder });
     expect(await reset.ended).toBe(1);
-    expect(reset.complained()).toMatch(ONE_SENTENCE);
+    expect(reset.errors()).toMatch(ONE_SENTENCE);
     expect(existsSync(join(folder, 'thesis.txt'))).toBe(true);
   });
 
   async function backing(): Promise<Program & { databaseUrl: string }> {
     const program = run('backing');
-    await until(async () => (program.said().includes('POSTGRES_BIN_DIR') ? true : undefined), {
+    await until(async () => (program.output().includes('POSTGRES_BIN_DIR') ? true : undefined), {
       withinMs: 50_000,
     });
-    const url = /KIBAN_TEST_DATABASE_URL='([^']+)'/.exec(program.said())?.[1];
-    if (url === undefined) throw new Error(`It did not start: ${program.complained()}`);
+    const url = /KIBAN_TEST_DATABASE_URL='([^']+)'/.exec(program.output())?.[1];
+    if (url === undefined) throw new Error(`It did not start: ${program.errors()}`);
     return { ...program, databaseUrl: url };
   }
 
@@ -107,7 +107,7 @@ describe('the programs at the console', () => {
     return rowCount === 1;
   }
 
-  it('ends what a launcher left that was killed, refuses a second one, and leaves nothing behind when it is stopped', async () => {
+  it('ends the processes of a killed launcher, rejects a second launcher, and leaves nothing behind when stopped', async () => {
     const ledger = join(folder, 'data', 'backing', 'processes.json');
     const killed = await backing();
     const left = ProcessLedger.read(ledger);
@@ -118,12 +118,12 @@ describe('the programs at the console', () => {
 
     const next = await backing();
     expect(left.filter(isStillRunning)).toEqual([]);
-    expect(next.complained()).toContain('ended what an earlier start left running');
+    expect(next.errors()).toContain('stopped processes of an earlier start');
     expect(await responses(next.databaseUrl)).toBe(true);
 
     const wipe = run('reset');
     expect(await wipe.ended).toBe(1);
-    expect(wipe.complained()).toMatch(ONE_SENTENCE);
+    expect(wipe.errors()).toMatch(ONE_SENTENCE);
 
     const running = ProcessLedger.read(ledger);
     next.child.kill('SIGINT');

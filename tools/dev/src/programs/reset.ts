@@ -12,7 +12,7 @@ import { findRepositoryRoot } from '../repository-root.js';
 import { SetupProblem } from '../setup-problem.js';
 import { runProgram } from './run-program.js';
 
-/** Only a folder that looks like one of ours is wiped: a wrong KIBAN_DATA_DIR must not cost anybody their files. */
+/** Deletes only a folder with Kiban's layout, so that a wrong KIBAN_DATA_DIR never deletes other files. */
 const OURS = new Set([
   'backing',
   'compile-cache',
@@ -27,13 +27,13 @@ const OURS = new Set([
   'secrets.json',
 ]);
 
-/** `npm run reset`: ends what was left running and wipes the data folder. */
+/** `npm run reset`: ends remaining processes and deletes the data folder. */
 await runProgram(async () => {
   const settings = readDevSettings(process.env, findRepositoryRoot());
   const folder = new DataFolder(settings.dataFolder);
   const progress = new ConsoleProgress((text) => process.stdout.write(text));
   if (!existsSync(folder.path)) {
-    progress.say(`Nothing to wipe: ${folder.path} is not there.`);
+    progress.say(`Nothing to delete: ${folder.path} does not exist.`);
     return 0;
   }
   const foreign = (await readdir(folder.path)).filter(
@@ -42,7 +42,7 @@ await runProgram(async () => {
   if (foreign.length > 0) {
     throw new SetupProblem(
       'data_folder_unusable',
-      `${folder.path} holds what Kiban did not put there (${foreign.slice(0, 3).join(', ')}): look at KIBAN_DATA_DIR, or ` +
+      `${folder.path} contains foreign files (${foreign.slice(0, 3).join(', ')}): check KIBAN_DATA_DIR, or ` +
         'remove the folder yourself.',
     );
   }
@@ -60,6 +60,6 @@ await runProgram(async () => {
   await removeOutsidePlace(folder.path);
   await rm(folder.path, { recursive: true, force: true });
   await lock.release();
-  progress.say(`Wiped ${folder.path}; the next npm start begins afresh.`);
+  progress.say(`Deleted ${folder.path}; the next npm start begins without data.`);
   return 0;
 });

@@ -1,17 +1,17 @@
 import { SetupProblem } from '../setup-problem.js';
 
-/** A problem as its one sentence, anything else with its stack. */
+/** A problem as one sentence, any other error with its stack. */
 export function showFault(error: unknown): void {
   if (error instanceof SetupProblem) console.error(`✖ ${error.message}`);
   else console.error(error);
 }
 
 /**
- * Runs a program to its end and exits with the code that it gives. A problem that the person can mend is shown as its
- * one sentence; anything else is a fault of ours and shows its stack.
+ * Runs a program and exits with its exit code. A problem that the user can fix is printed as one sentence; any other
+ * error is a bug and is printed with its stack.
  */
 export async function runProgram(main: () => Promise<number>): Promise<void> {
-  // Whoever read the output may be gone (`npm start | head`): that is no reason to fall over and leave children behind.
+  // The reader of the output may exit early (`npm start | head`); that must not crash the program and orphan its children.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     process.exitCode = await main();

@@ -17,7 +17,7 @@ await runProgram(async () => {
   if (!existsSync(addressesFile)) {
     throw new SetupProblem(
       'service_not_ready',
-      `${addressesFile} is not there: run npm start in another terminal first, and wait until it says ready.`,
+      `${addressesFile} does not exist: run npm start in another terminal and wait until it is ready.`,
     );
   }
   await buildProjects(repositoryRoot, [PROJECT], new AbortController().signal);

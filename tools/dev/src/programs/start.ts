@@ -17,7 +17,7 @@ await runProgram(async () => {
   const lock = await LauncherLock.acquire(folder.lockFile);
   const progress = new ConsoleProgress((text) => process.stdout.write(text));
   const stack = new Stack({ settings, folder, progress, repositoryRoot });
-  const asked = new Promise<'stop'>((resolve) => {
+  const stopRequested = new Promise<'stop'>((resolve) => {
     onStopSignals(
       () => resolve('stop'),
       () => {
@@ -27,12 +27,12 @@ await runProgram(async () => {
     );
   });
   try {
-    const outcome = await Promise.race([stack.start(), asked]);
+    const outcome = await Promise.race([stack.start(), stopRequested]);
     if (outcome !== 'stop') {
       progress.say(summaryOf(outcome, folder.addressesFile, settings.webhookReach));
-      await asked;
+      await stopRequested;
     }
-    progress.say('\nStopping (Ctrl-C again ends everything at once) …');
+    progress.say('\nStopping (press Ctrl-C again to kill everything) …');
     const startedAt = performance.now();
     await stack.stop();
     progress.say(`Stopped (${formatDuration(performance.now() - startedAt)}).`);

@@ -19,13 +19,13 @@ import { runProgram, showFault } from './run-program.js';
 
 const NOTHING: TestCount = { passed: 0, failed: 0, skipped: 0 };
 
-/** The launcher's settings from the environment are the developer's own deployment: tests never touch it. */
+/** Launcher settings of the developer's deployment, which tests never use. */
 const DEVELOPERS_OWN = ['DATABASE_URL', 'HOST', 'KIBAN_DATA_DIR', 'NATS_URL', 'PORT', 'PUBLIC_ORIGIN'];
 
-/** Every test signs up from the same address. */
+/** All tests sign up from the same address. */
 const UNBOUNDED_SIGN_UPS = { SIGN_UPS_PER_HOUR: '0', SIGN_INS_PER_HOUR: '0', INVITATIONS_PER_DAY: '0' };
 
-/** `npm test [-- <arguments of Jest>]`: every test, on a PostgreSQL, a NATS and (for black-box tests) a deployment of its own. */
+/** `npm test [-- <arguments of Jest>]`: runs tests with a separate PostgreSQL, NATS and (for black-box tests) deployment. */
 await runProgram(async () => {
   const repositoryRoot = findRepositoryRoot();
   const args = process.argv.slice(2);
@@ -61,8 +61,8 @@ await runProgram(async () => {
       ...(await backing.start(randomBytes(18).toString('base64url'))),
     };
     if (tests.some((path) => path.includes('/apps/platform-e2e/'))) {
-      // Everything: a test may start any program of the repository.
-      await progress.step('Build of everything', () =>
+      // Builds everything, because a test may start any program of the repository.
+      await progress.step('Build of all projects', () =>
         buildProjects(repositoryRoot, ['.'], interrupt.signal),
       );
       const port = String(await findFreePort());
@@ -84,11 +84,11 @@ await runProgram(async () => {
     if (tests.length === 0) process.stderr.write('✖ No test file was selected.\n');
     await Promise.race([running, interrupted]);
   } catch (error) {
-    // Shown here, so that the count stays the last line.
+    // Printed here, so that the count stays the last line.
     showFault(error);
     count = { ...count, failed: count.failed + 1 };
   } finally {
-    // After an interruption something may still be starting: it is told to stop, and waited for before its files go.
+    // After an interruption a start may still be in progress: it is stopped and awaited before its files are deleted.
     await Promise.all([stack?.stop(), backing.stop()]);
     await Promise.race([running.catch(() => undefined), delay(10_000)]);
     await stack?.stop();

@@ -7,7 +7,7 @@ describe('the line of the seed program', () => {
     expect(parseSeedAnswer(stdout)).toEqual({ workspaceId: 1, memberId: 2, token: 'kbn_abc' });
   });
 
-  it('holds no token where none was issued', () => {
+  it('contains no token when none was issued', () => {
     expect(parseSeedAnswer('{"workspaceId":1,"memberId":2,"token":null}').token).toBeNull();
   });
 

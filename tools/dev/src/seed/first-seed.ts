@@ -7,21 +7,21 @@ import { serviceEnvironment } from '../services/service-environment.js';
 export const WORKSPACE = { slug: 'demo', name: 'Demo workspace' } as const;
 export const OWNER_NAME = 'Demo Owner';
 
-/** What auth's seed program says in its one line. */
+/** Output of auth's seed program. */
 export interface SeedResponse {
   readonly workspaceId: number;
   readonly memberId: number;
-  /** Only when this run issued it. */
+  /** Present only when this run issued it. */
   readonly token: string | null;
 }
 
-/** Reads the line that the seed program prints on stdout; a library may have printed other lines before it. */
+/** Reads the last line on stdout; a library may have printed other lines before it. */
 export function parseSeedAnswer(stdout: string): SeedResponse {
   const response = JSON.parse(lastLineOf(stdout)) as Partial<SeedResponse>;
   const { workspaceId, memberId, token = null } = response;
   if (typeof workspaceId !== 'number' || typeof memberId !== 'number')
     throw new Error('it names no workspace');
-  if (token !== null && !token.startsWith('kbn_')) throw new Error('its token is none');
+  if (token !== null && !token.startsWith('kbn_')) throw new Error('its token is malformed');
   return { workspaceId, memberId, token };
 }
 
@@ -32,8 +32,8 @@ export interface SeedRun {
 }
 
 /**
- * Makes the first workspace, its owner and a token, where they are not there yet. Resolves to a token that works: when a
- * start was cut off between the issue of the first token and its being kept, another is issued, for nobody knows that one.
+ * Creates the first workspace, its owner and a token, unless they exist. Resolves to a valid token: when an earlier start
+ * was killed before it stored the first token, it issues another one, because the first is lost.
  */
 export async function seedWorkspace(run: SeedRun): Promise<string> {
   const token = (await seedOnce(run, {})) ?? (await seedOnce(run, { SEED_TOKEN_AGAIN: 'true' }));
@@ -68,7 +68,7 @@ async function seedOnce(
 function seedFailed(why: string, cause?: unknown): SetupProblem {
   return new SetupProblem(
     'seed_failed',
-    `The first workspace could not be made (${why}): begin afresh with npm run reset.`,
+    `The first workspace could not be created (${why}): delete all data with npm run reset.`,
     { cause },
   );
 }

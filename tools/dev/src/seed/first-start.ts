@@ -7,7 +7,7 @@ export interface FirstStart {
   readonly repositoryRoot: string;
   readonly deployment: Deployment;
   readonly secretsFile: string;
-  /** The public API's base address, as this machine reaches it. */
+  /** Base URL of the public API on this machine. */
   readonly apiUrl: string;
   readonly signal: AbortSignal;
 }
@@ -17,8 +17,8 @@ export function isSeeded(secrets: Secrets): boolean {
 }
 
 /**
- * Makes the first workspace and the first board. Each part is noted as done as soon as it is, so that a start that was cut
- * short is gone on with and nothing is made twice.
+ * Creates the first workspace and the first board. It records each completed part, so that the start after a kill
+ * continues and creates nothing twice.
  */
 export async function seedFirstStart(start: FirstStart): Promise<Secrets> {
   const { repositoryRoot, deployment, secretsFile, apiUrl, signal } = start;

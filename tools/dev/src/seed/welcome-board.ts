@@ -10,7 +10,7 @@ interface BoardContent extends Named {
   readonly lists: readonly (Named & { readonly cards: readonly { readonly title: string }[] })[];
 }
 
-/** The few calls of the public API that the first board needs. */
+/** The operations of the public API that the first board needs. */
 class ApiCaller {
   constructor(
     private readonly apiUrl: string,
@@ -28,23 +28,22 @@ class ApiCaller {
       signal: AbortSignal.timeout(15_000),
     });
     const text = await response.text();
-    if (!response.ok)
-      throw new Error(`${method} ${path} was answered with ${response.status} ${text.slice(0, 200)}`);
+    if (!response.ok) throw new Error(`${method} ${path} returned ${response.status} ${text.slice(0, 200)}`);
     return JSON.parse(text) as T;
   }
 }
 
 /**
- * Makes the first board over the public API, as any client would. What is there already (by name) is left as it is, so a
- * start that was cut short in the middle is completed by the next one without making anything twice.
+ * Creates the first board over the public API, as any client does. It skips existing objects (by name), so that the
+ * start after a kill completes the board and creates nothing twice.
  */
 export async function makeWelcomeBoard(apiUrl: string, token: string): Promise<void> {
   const api = new ApiCaller(apiUrl, token);
   try {
     const boards = await api.call<Named[]>('GET', '/boards');
-    const known = boards.find(({ name }) => name === WELCOME_BOARD.name);
+    const existing = boards.find(({ name }) => name === WELCOME_BOARD.name);
     const { name, description, lists } = WELCOME_BOARD;
-    const board = known ?? (await api.call<Named>('POST', '/boards', { name, description }));
+    const board = existing ?? (await api.call<Named>('POST', '/boards', { name, description }));
     const content = await api.call<BoardContent>('GET', `/boards/${board.id}`);
     for (const list of lists) {
       const there = content.lists.find((candidate) => candidate.name === list.name);
@@ -58,7 +57,7 @@ export async function makeWelcomeBoard(apiUrl: string, token: string): Promise<v
   } catch (error) {
     throw new SetupProblem(
       'seed_failed',
-      `The first board could not be made (${reasonOf(error)}): run npm start again, or begin afresh with npm run reset.`,
+      `The first board could not be created (${reasonOf(error)}): run npm start again, or delete all data with npm run reset.`,
       { cause: error },
     );
   }

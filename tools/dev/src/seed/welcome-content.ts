@@ -1,22 +1,22 @@
-/** The first board: something to look at, and something to try each part of the API on. */
+/** The first board: sample data to view and to try each part of the API on. */
 export const WELCOME_BOARD = {
   name: 'Welcome to Kiban',
-  description: 'A board to try things on. Change it, or archive it: it is not made again.',
+  description: 'A board for experiments. Change or archive it: it is not created again.',
   lists: [
     {
       name: 'To do',
       cards: [
         {
           title: 'Read the API reference',
-          description: 'It is at /api/v1/docs, and the OpenAPI document at /api/v1/openapi.json.',
+          description: 'Open /api/v1/docs. The OpenAPI document is at /api/v1/openapi.json.',
         },
         {
           title: 'Register a webhook',
-          description: 'POST /api/v1/webhooks with a url and the kinds of event that it wants.',
+          description: 'POST /api/v1/webhooks with a url and the event kinds to receive.',
         },
         {
           title: 'Connect an AI client',
-          description: 'Give it the address /mcp; it asks you to sign in and to allow it.',
+          description: 'Enter the URL of /mcp in the client, then sign in and allow access.',
         },
       ],
     },

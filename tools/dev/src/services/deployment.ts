@@ -3,7 +3,7 @@ import type { Secrets } from '../data-folder/secrets.js';
 import type { DatabaseAccess } from '../postgres/service-logins.js';
 import type { ServiceAddresses } from './service-addresses.js';
 
-/** What every service's environment is made from. */
+/** Input for every service's environment. */
 export interface Deployment {
   readonly settings: DevSettings;
   readonly secrets: Secrets;

@@ -15,8 +15,8 @@ export interface MigrationRun {
 }
 
 /**
- * Runs the migrations unless this same build has run them on this same data: `stampFile` lies beside the database and goes
- * with it. Resolves to whether they ran.
+ * Runs the migrations unless the same build has already run them on this data: `stampFile` is stored with the database.
+ * Resolves to whether they ran.
  */
 export async function migrateOnce(run: MigrationRun, stampFile: string, stamp: string): Promise<boolean> {
   const done = await readFile(stampFile, 'utf8').catch(() => '');
@@ -26,7 +26,7 @@ export async function migrateOnce(run: MigrationRun, stampFile: string, stamp: s
   return true;
 }
 
-/** Brings the schemas of all services with tables up to date, each with its own program, at the same time. */
+/** Migrates the schemas of all services with tables concurrently, each with its own program. */
 export async function migrateAll({
   repositoryRoot,
   deployment,
@@ -45,7 +45,7 @@ export async function migrateAll({
       if (code === 0) return;
       throw new SetupProblem(
         'migration_failed',
-        `The tables of ${name} could not be brought up to date: ${lastLineOf(stderr) || `exit code ${code}`} (all of it is in ` +
+        `The migrations of ${name} failed: ${lastLineOf(stderr) || `exit code ${code}`} (full output in ` +
           `${logFile}).`,
       );
     }),

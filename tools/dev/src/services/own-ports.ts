@@ -1,6 +1,6 @@
 import type { Deployment } from './deployment.js';
 
-/** Every address of this machine's loopback: what listens on all addresses is reached at each of them. */
+/** All loopback addresses: a service that listens on all addresses is reachable at each of them. */
 const LOOPBACK_RANGES = ['127.0.0.0/8', '::1/128'];
 const DEFAULT_PORTS: Readonly<Record<string, number>> = {
   'postgres:': 5432,
@@ -10,8 +10,8 @@ const DEFAULT_PORTS: Readonly<Record<string, number>> = {
 };
 
 /**
- * The deployment's own ports in the form of WEBHOOK_DENY_PORTS: services, management, PostgreSQL and NATS are never
- * receivers of webhooks, also where loopback is open to them.
+ * The deployment's ports in the form of WEBHOOK_DENY_PORTS. Services, management, PostgreSQL and NATS never receive
+ * webhooks, even when loopback is allowed.
  */
 export function ownPorts({ addresses, database, natsUrl }: Deployment): string[] {
   const services = Object.values(addresses).flatMap(({ port, managementPort }) => [port, managementPort]);

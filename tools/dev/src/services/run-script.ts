@@ -6,7 +6,7 @@ export interface ScriptResult {
   readonly stderr: string;
 }
 
-/** Runs a Node program to its end and keeps what it says. */
+/** Runs a Node program to its end and returns its output. */
 export async function runScript(
   file: string,
   env: NodeJS.ProcessEnv,
@@ -25,7 +25,7 @@ export async function runScript(
   return { code, stdout, stderr };
 }
 
-/** The last line of a text that is not blank, for a sentence. */
+/** The last non-blank line of a text. */
 export function lastLineOf(text: string): string {
   return text.trim().split('\n').at(-1)?.trim() ?? '';
 }

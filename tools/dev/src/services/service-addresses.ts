@@ -1,7 +1,7 @@
 import { findFreePorts } from '../processes/free-port.js';
 import { SERVICE_NAMES, type ServiceName } from './service-name.js';
 
-/** Where one service listens on 127.0.0.1. */
+/** Addresses of one service on 127.0.0.1. */
 export interface ServiceAddress {
   readonly port: number;
   readonly managementPort: number;
@@ -13,7 +13,7 @@ export interface ServiceAddress {
 
 export type ServiceAddresses = Readonly<Record<ServiceName, ServiceAddress>>;
 
-/** Free ports for every service; they stay the same when a service is started again. */
+/** Free ports for every service; they stay the same after a restart. */
 export async function chooseServiceAddresses(): Promise<ServiceAddresses> {
   const ports = await findFreePorts(2 * SERVICE_NAMES.length);
   const pairs = SERVICE_NAMES.map((name, index): [ServiceName, ServiceAddress] => {

@@ -42,7 +42,7 @@ const deployment: Deployment = {
 };
 
 describe('the environment of a service', () => {
-  it.each(SERVICE_NAMES)('%s is told where it and the others are', (name) => {
+  it.each(SERVICE_NAMES)('%s contains its own address and those of the other services', (name) => {
     expect(serviceEnvironment(name, deployment)).toMatchObject({
       HOST: '127.0.0.1',
       PORT: String(deployment.addresses[name].port),
@@ -55,13 +55,13 @@ describe('the environment of a service', () => {
     });
   });
 
-  it('holds what the operator sets for all services, but the edge’s proxies', () => {
+  it('contains the operator’s settings for all services, except the edge’s proxies', () => {
     const environment = serviceEnvironment('auth', deployment);
     expect(environment).toMatchObject({ SIGN_UP: 'closed', QUOTA_BOARDS: '7' });
     expect(environment).not.toHaveProperty('TRUSTED_PROXIES');
   });
 
-  it('holds the service’s own login, and never the developer’s or the owner’s', () => {
+  it('contains the service’s login, and never the developer’s or the owner’s', () => {
     const urls = SERVICE_NAMES.map((name) => serviceEnvironment(name, deployment)['DATABASE_URL']);
     expect(urls).toEqual(['postgres://a', 'postgres://b', 'postgres://w', undefined]);
   });
@@ -73,20 +73,20 @@ describe('the environment of a service', () => {
     ['ENCRYPTION_KEY', ['auth', 'webhook-dispatcher']],
     ['INTERNAL_CREDENTIAL_PUBLIC_KEY', ['auth', 'boards-api', 'webhook-dispatcher']],
     ['MIGRATION_DATABASE_URL', []],
-  ])('holds %s only for whom it is meant', (name, owners) => {
+  ])('contains %s only for its services', (name, owners) => {
     expect(
       SERVICE_NAMES.filter((service) => serviceEnvironment(service, deployment)[name] !== undefined),
     ).toEqual(owners);
   });
 
-  it('gives two services different encryption keys', () => {
+  it('contains different encryption keys for two services', () => {
     const keys = (['auth', 'webhook-dispatcher'] as const).map(
       (name) => serviceEnvironment(name, deployment)['ENCRYPTION_KEY'],
     );
     expect(keys[0]).not.toBe(keys[1]);
   });
 
-  it('opens loopback to webhooks on one machine, and nothing where HOST is not loopback', () => {
+  it('allows loopback for webhooks on one machine, but not when HOST is not loopback', () => {
     const local = { ...deployment, settings: readDevSettings({}, '/repo') };
     expect(serviceEnvironment('webhook-dispatcher', local)).toMatchObject({
       WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8,::1/128',
@@ -103,7 +103,7 @@ describe('the environment of a service', () => {
     expect((env['WEBHOOK_DENY_PORTS'] ?? '').split(',').sort()).toEqual(['10.0.0.0/8:25', ...denied].sort());
   });
 
-  it('holds the options of Node that are given for that service alone', () => {
+  it('contains the Node options for that service', () => {
     const env = { BOARDS_API_NODE_OPTIONS: '--max-old-space-size=336' };
     const given = { ...deployment, settings: readDevSettings(env, '/repo') };
     expect(serviceEnvironment('boards-api', given)['NODE_OPTIONS']).toBe('--max-old-space-size=336');
@@ -111,28 +111,28 @@ describe('the environment of a service', () => {
   });
 });
 
-describe('links that could not be mailed', () => {
+describe('links without a mail server', () => {
   const linksInLog = (env: NodeJS.ProcessEnv, name: ServiceName = 'auth'): string | undefined =>
     serviceEnvironment(name, { ...deployment, settings: readDevSettings(env, '/repo') })['MAIL_LINKS_IN_LOG'];
 
-  it('go to the log of auth alone where nothing is set', () => {
+  it('are logged only by auth by default', () => {
     expect(SERVICE_NAMES.filter((name) => linksInLog({}, name) !== undefined)).toEqual(['auth']);
     expect(linksInLog({})).toBe('true');
     expect(linksInLog({ SMTP_URL: '', MAIL_LINKS_IN_LOG: '' })).toBe('true');
   });
 
-  it('stay out of the log where mail is sent', () => {
+  it('are not logged with a mail server', () => {
     expect(linksInLog({ SMTP_URL: 'smtp://mail' })).toBeUndefined();
   });
 
-  it.each(['true', 'false'])('do as MAIL_LINKS_IN_LOG=%s of the environment says', (value) => {
+  it.each(['true', 'false'])('follow MAIL_LINKS_IN_LOG=%s of the environment', (value) => {
     expect(linksInLog({ MAIL_LINKS_IN_LOG: value })).toBe(value);
     expect(linksInLog({ MAIL_LINKS_IN_LOG: value, SMTP_URL: 'smtp://mail' })).toBe(value);
   });
 });
 
 describe('the environment of a migration', () => {
-  it('holds the owner’s login and the name of the service’s', () => {
+  it('contains the owner’s login and the name of the service’s', () => {
     const env = migrationEnvironment('webhooks', deployment);
     expect(env).toMatchObject({
       MIGRATION_DATABASE_URL: 'postgres://kiban@host/kiban',

@@ -4,14 +4,14 @@ import type { Deployment } from './deployment.js';
 import { ownPorts } from './own-ports.js';
 import type { ServiceName } from './service-name.js';
 
-/** Which of the services with tables a service is. */
+/** Maps a service to its database login, if it has tables. */
 export const TABLES_OF: Readonly<Partial<Record<ServiceName, DatabaseService>>> = {
   'boards-api': 'boards',
   auth: 'auth',
   'webhook-dispatcher': 'webhooks',
 };
 
-/** The launcher's own settings: they mean something else to a service, or nothing. */
+/** Settings only for the launcher: a service ignores them or reads them differently. */
 const NOT_HANDED_DOWN = new Set([
   'DATABASE_URL',
   'HOST',
@@ -21,7 +21,7 @@ const NOT_HANDED_DOWN = new Set([
   'NATS_URL',
   'PORT',
   'PUBLIC_ORIGIN',
-  // Of the proxies before the edge; a service has the edge before it, on this machine.
+  // It names the proxies in front of the edge; a service has only the edge in front of it.
   'TRUSTED_PROXIES',
 ]);
 
@@ -30,15 +30,15 @@ function handedDown(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 /**
- * The environment of one service: the launcher's own (proxies, certificates, LOG_LEVEL, SMTP_URL …) and over it what this
- * deployment settles. Each gets only the secrets that it needs.
+ * The environment of one service: the launcher's (proxies, certificates, LOG_LEVEL, SMTP_URL …), overridden by this
+ * deployment's settings. Each service gets only the secrets that it needs.
  */
 export function serviceEnvironment(name: ServiceName, deployment: Deployment): NodeJS.ProcessEnv {
   const { settings, secrets, addresses, natsUrl } = deployment;
   return {
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
-    // Node 22 and later keep compiled code there for the next start; earlier ones take no notice.
+    // Node 22 and later cache compiled code there for the next start; earlier versions ignore it.
     NODE_COMPILE_CACHE: join(settings.dataFolder, 'compile-cache'),
     ...handedDown(settings.env),
     HOST: '127.0.0.1',
@@ -54,7 +54,7 @@ export function serviceEnvironment(name: ServiceName, deployment: Deployment): N
   };
 }
 
-/** Options of Node for one service, such as BOARDS_API_NODE_OPTIONS: with them it can have the heap of its pod. */
+/** Options of Node for one service, such as BOARDS_API_NODE_OPTIONS: for example to set the heap size of its pod. */
 function nodeOptions(name: ServiceName, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const given = env[`${name.toUpperCase().replaceAll('-', '_')}_NODE_OPTIONS`];
   return given === undefined ? {} : { NODE_OPTIONS: given };
@@ -99,13 +99,13 @@ function ownEnvironment(name: ServiceName, deployment: Deployment): NodeJS.Proce
   }
 }
 
-/** On one machine without a mail server the log is where its owner finds a link; the environment's own word goes first. */
+/** Without a mail server, the owner finds links in the log; a value in the environment takes precedence. */
 function mailEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  // A blank setting is an unset one to the services.
+  // The services treat a blank setting as unset.
   return env['SMTP_URL'] || env['MAIL_LINKS_IN_LOG'] ? {} : { MAIL_LINKS_IN_LOG: 'true' };
 }
 
-/** The environment of a service's migration: the owner's login, and the name of the login that gets the rights. */
+/** The environment of a service's migration: the owner's login, and the name of the login that receives the grants. */
 export function migrationEnvironment(tables: DatabaseService, deployment: Deployment): NodeJS.ProcessEnv {
   return {
     NODE_ENV: 'production',

@@ -11,7 +11,7 @@ import { serviceEnvironment } from './service-environment.js';
 import { SERVICE_NAMES, type ServiceName } from './service-name.js';
 
 const READY_WITHIN_MS = 60_000;
-/** The dispatcher lets attempts under way end, which take up to their deadline of 10 s, and records them. */
+/** The dispatcher waits for attempts in flight, up to their deadline of 10 s, and records them. */
 const STOP_GRACE_MS: Readonly<Partial<Record<ServiceName, number>>> = { 'webhook-dispatcher': 20_000 };
 const STOP_GRACE_DEFAULT_MS = 8_000;
 
@@ -25,7 +25,7 @@ export interface FleetContext {
   readonly signal: AbortSignal;
 }
 
-/** Whether a service says that it can do its work. */
+/** Whether a service reports that it is ready. */
 export async function isReady(managementUrl: string): Promise<boolean> {
   try {
     const response = await fetch(`${managementUrl}/healthz/ready`, { signal: AbortSignal.timeout(2_000) });
@@ -37,8 +37,8 @@ export async function isReady(managementUrl: string): Promise<boolean> {
 }
 
 /**
- * What a request leaves behind lives for milliseconds: with room for more of it in the young generation, less is copied
- * and collected (a tenth of a request's CPU time). The manifests and the image set the same.
+ * Objects of a request live for milliseconds: a larger young generation reduces copying and collecting, which takes a
+ * tenth of a request's CPU time. The manifests and the image set the same value.
  */
 const NEW_SPACE_FLAG = '--max-semi-space-size=32';
 
@@ -73,7 +73,7 @@ export async function startServices(context: FleetContext, deployment: Deploymen
   );
 }
 
-/** A service that dies three times on its first start will not get well by itself: that ends the start. */
+/** A service that dies three times on its first start does not recover, so the start fails. */
 const DEATHS_MAX = 3;
 
 async function waitUntilReady(
@@ -92,10 +92,12 @@ async function waitUntilReady(
   if (outcome === 'ready' || signal.aborted) return;
   const logFile = folder.logFile(name);
   const why =
-    outcome === 'dying' ? 'ends as soon as it is started' : `is not ready after ${READY_WITHIN_MS / 1000} s`;
-  const said = lastLines(logFile, 15).map((line) => `    ${line}`);
+    outcome === 'dying'
+      ? 'exits immediately after its start'
+      : `is not ready after ${READY_WITHIN_MS / 1000} s`;
+  const lines = lastLines(logFile, 15).map((line) => `    ${line}`);
   throw new SetupProblem(
     'service_not_ready',
-    `${name} ${why}; the end of its log ${logFile}:\n${said.join('\n') || '    (empty)'}`,
+    `${name} ${why}; the end of its log ${logFile}:\n${lines.join('\n') || '    (empty)'}`,
   );
 }

@@ -12,7 +12,7 @@ function jestProgram(): string {
   return join(dirname(manifest), 'bin', 'jest.js');
 }
 
-/** The test files that these arguments of Jest select. */
+/** The test files that these Jest arguments select. */
 export async function selectedTests(repositoryRoot: string, args: readonly string[]): Promise<string[]> {
   const child = spawn(process.execPath, [...FLAGS, jestProgram(), '--listTests', ...args], {
     cwd: repositoryRoot,
@@ -27,7 +27,7 @@ export async function selectedTests(repositoryRoot: string, args: readonly strin
   return listed.split('\n').filter((line) => /\.(spec|int-spec|e2e-spec|rehearsal-spec)\.ts$/.test(line));
 }
 
-/** Runs Jest with these arguments and environment. Resolves to its result, or undefined when it left none. */
+/** Runs Jest with these arguments and environment. Resolves to its result, or undefined without one. */
 export async function runJest(
   repositoryRoot: string,
   args: readonly string[],
@@ -38,7 +38,7 @@ export async function runJest(
   const child = spawn(
     process.execPath,
     [...FLAGS, jestProgram(), workers, '--json', `--outputFile=${resultFile}`, ...args],
-    // Jest itself writes to stderr here; on stdout come the figures that tests print.
+    // Jest writes to stderr; stdout contains only the figures that tests print.
     { cwd: repositoryRoot, env, stdio: ['ignore', 'inherit', 'inherit'] },
   );
   const stop = (signal: NodeJS.Signals): boolean => child.kill(signal);

@@ -21,7 +21,7 @@ describe('the count of a test run', () => {
     expect(succeeded(count)).toBe(false);
   });
 
-  it('is no success when nothing ran', () => {
+  it('is not a success when no test ran', () => {
     expect(succeeded(countOf({ ...result, numPassedTests: 0 }))).toBe(false);
   });
 });

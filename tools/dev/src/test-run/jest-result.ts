@@ -1,10 +1,10 @@
-/** The members of Jest's --json result that are read here. */
+/** The used properties of Jest's --json result. */
 export interface JestResult {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
-  /** Files that could not even be loaded: their tests are counted nowhere else. */
+  /** Files that failed to load: their tests are not counted elsewhere. */
   readonly numRuntimeErrorTestSuites: number;
 }
 
@@ -14,7 +14,7 @@ export interface TestCount {
   readonly skipped: number;
 }
 
-/** A file that cannot be loaded counts as one failure: it must never look like a file without tests. */
+/** Counts a file that fails to load as one failure, so that it never passes as a file without tests. */
 export function countOf(result: JestResult): TestCount {
   return {
     passed: result.numPassedTests,
@@ -23,12 +23,12 @@ export function countOf(result: JestResult): TestCount {
   };
 }
 
-/** The last line of a test run, which machines read. */
+/** The machine-readable last line of a test run. */
 export function countLine({ passed, failed, skipped }: TestCount): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
-/** A run that ran no test has shown nothing. */
+/** A run without tests is not a success. */
 export function succeeded({ passed, failed }: TestCount): boolean {
   return failed === 0 && passed > 0;
 }

@@ -21,7 +21,7 @@ const natsKill: FaultCase = {
 
 const natsWipe: FaultCase = {
   name: 'nats-wipe',
-  title: 'NATS killed and its disk lost, with events on it that it had acknowledged and nobody had taken',
+  title: 'NATS killed and its disk lost, with acknowledged events that no consumer had received',
   quick: false,
   run: async (stand) => {
     const dispatcher = await stand.startDispatcher();
@@ -43,7 +43,7 @@ const natsWipe: FaultCase = {
 
 const postgresCrash: FaultCase = {
   name: 'postgres-crash',
-  title: 'PostgreSQL shut down at once (immediate) under load',
+  title: 'PostgreSQL shut down immediately under load',
   quick: false,
   run: async (stand, scale) => {
     await stand.startDispatcher();

@@ -26,7 +26,7 @@ export interface FaultCase {
 /** Nothing new for this long ends the wait: what has not come by then is counted as lost. */
 const QUIET_MS = 25_000;
 
-/** Waits until every message has come, or nothing comes any more. */
+/** Waits until every message has arrived, or none arrives for a while. */
 export async function settle(box: Mailbox, messageIds: () => readonly string[]): Promise<void> {
   let size = -1;
   let changedAt = performance.now();

@@ -83,7 +83,7 @@ async function burst(
   return { p99: latencies[Math.floor(latencies.length * 0.99)] ?? 0, allIds };
 }
 
-/** Queues deliveries of events that are there already, as somebody's “redeliver everything” does. */
+/** Queues deliveries of existing events, as “redeliver everything” does. */
 async function queueBacklog(stand: FaultStand, workspaceId: number, endpointId: number): Promise<void> {
   await stand.database.query(
     `INSERT INTO webhooks.delivery (event_id, endpoint_id, workspace_id, kind, trigger, state, next_attempt_at)

@@ -27,8 +27,8 @@ function blows(rounds: number): ProductPart[] {
 }
 
 /**
- * The product itself: cards are created over HTTP through the edge while every part of it is killed at random moments.
- * What is on the board in the end is what was committed, whoever did or did not get an answer; each card's webhook must come.
+ * The whole product: cards are created over HTTP through the edge while each part is killed at random moments. The cards
+ * on the board at the end are the committed ones, with or without a response, and each card's webhook must arrive.
  */
 export const wholeProduct: FaultCase = {
   name: 'whole-product',
@@ -81,7 +81,7 @@ async function underBlows(
     while (striking) {
       const { status, body } = await product.call<{ id: number }>('POST', '/cards', {
         listId,
-        title: 'Created meanwhile',
+        title: 'Created during the faults',
       });
       if (status === 201) answered.add(body.id);
       else refused += 1;
@@ -90,7 +90,7 @@ async function underBlows(
   });
   try {
     for (const part of parts) {
-      // Until the work goes on after the last blow, and then a moment that nobody knows.
+      // Waits until the work continues after the last kill, and then for a random time.
       const before = box.posts;
       for (let waited = 0; box.posts < before + 20 && waited < QUIET_MS; waited += 20) await pause(20);
       await pause(Math.random() * 1_000);
@@ -107,7 +107,7 @@ async function underBlows(
   return verdict({ committed, answered, delivered, refused, parts, forged: box.forged });
 }
 
-/** Waits until every card's webhook has come, or none comes any more. */
+/** Waits until every card's webhook has arrived, or none arrives for a while. */
 async function allDelivered(
   committed: ReadonlySet<number>,
   delivered: ReadonlyMap<number, number>,

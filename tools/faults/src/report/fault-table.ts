@@ -1,7 +1,7 @@
 import type { CaseResult, FaultCase } from '../cases/fault-case.js';
 import { columns } from './columns.js';
 
-/** Whether a case held: nothing lost, no more duplicates than its fault allows, nothing else amiss. */
+/** Whether a case passed: nothing lost, at most the duplicates that its fault allows, no other failure. */
 export function verdictOf({ lost, duplicated, duplicatesMax, faults }: CaseResult): 'held' | 'broken' {
   return lost === 0 && duplicated <= duplicatesMax && faults.length === 0 ? 'held' : 'broken';
 }

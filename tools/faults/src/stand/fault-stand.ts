@@ -71,14 +71,14 @@ export class FaultStand {
     }
   }
 
-  /** The process of `postgres` or `nats`; it is started again by itself when it dies. */
+  /** The process of `postgres` or `nats`, which is restarted automatically when it dies. */
   backing(name: 'postgres' | 'nats'): SupervisedProcess {
     const child = this.children.get(name);
     if (!child) throw new Error(`${name} was not started.`);
     return child;
   }
 
-  /** Kills a backing server at once. @returns when it was started again */
+  /** Kills a backing server immediately. @returns the time of its restart */
   async crash(
     name: 'postgres' | 'nats',
     afterDeath: () => Promise<void> = async () => undefined,
@@ -215,8 +215,8 @@ export class FaultStand {
       },
     };
     const [postgres, nats] = await Promise.all([
-      // As a deployment's: a server that answers before its log is written takes confirmed commits with it when it is
-      // shut down at once, and the loss would be counted as the product's.
+      // As in a deployment: a server that confirms commits before it writes its log loses them in an immediate shutdown,
+      // and the loss would count as the product's.
       startEmbeddedPostgres(context, randomBytes(18).toString('base64url'), true),
       startOwnNats(context, { durable: false }),
     ]);

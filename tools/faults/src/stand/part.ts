@@ -35,7 +35,7 @@ export class Part {
       child.once('exit', (code, signal) => {
         this.child = undefined;
         if (!this.asked)
-          this.unasked.push(`${this.plan.name} ended by itself: ${signal ?? `exit code ${code}`}`);
+          this.unasked.push(`${this.plan.name} ended unexpectedly: ${signal ?? `exit code ${code}`}`);
         else if (signal === null && code !== 0)
           this.unasked.push(`${this.plan.name} ended with exit code ${code}`);
         resolve();

@@ -3,7 +3,7 @@ export function useBackingServices(exports: Readonly<Record<string, string>>): v
   Object.assign(process.env, exports);
 }
 
-/** Whether somebody has started backing services and exported where they answer (`node tools/dev/bin/backing.mjs`). */
+/** Whether backing services run and their addresses are in the environment (`node tools/dev/bin/backing.mjs`). */
 export function hasBackingServices(env: NodeJS.ProcessEnv = process.env): boolean {
   return Boolean(env['KIBAN_TEST_DATABASE_URL']);
 }

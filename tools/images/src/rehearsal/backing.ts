@@ -8,8 +8,8 @@ import { TestBacking } from '@kiban/dev/launcher/test-backing';
 import { hasBackingServices, useBackingServices } from '../config/test-backing-settings.js';
 
 /**
- * Runs `work` with a PostgreSQL and a NATS that it may use as tests do: those that somebody has started already, or its
- * own, which are gone afterwards. @param work is given a folder of its own, which is gone afterwards as well
+ * Runs `work` with a PostgreSQL and a NATS for tests: the running ones from the environment, or separate ones that are
+ * removed afterwards. @param work receives a temporary folder, which is also removed afterwards
  */
 export async function withBackingServices<T>(
   repositoryRoot: string,

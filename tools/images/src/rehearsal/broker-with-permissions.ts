@@ -37,7 +37,7 @@ export interface BrokerWithPermissions {
   start(): Promise<void>;
   /** Ends the process without a chance to tidy up. */
   kill(): Promise<void>;
-  /** Leaves its connections open and answers nobody, until `wake()`. */
+  /** Keeps its connections open but does not respond, until `wake()`. */
   hang(): void;
   wake(): void;
   /** Ends it and deletes its store. */

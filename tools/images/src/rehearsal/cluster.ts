@@ -41,7 +41,7 @@ export interface ClusterOptions {
   changed?: (service: ServiceName, settings: Record<string, string>) => Record<string, string>;
   /** Where the log of each service is kept too, in a file of its name as `npm start` keeps it. */
   logFolder?: string;
-  /** Stands between the services and the broker: is given its port, and gives the one that services are told. */
+  /** Proxy between the services and the broker: gets the broker's port and returns the port for the services. */
   brokerLink?: (brokerPort: number) => Promise<number>;
 }
 
@@ -90,7 +90,7 @@ export class Cluster {
       if (options.brokerLink) cluster.brokerPort = await options.brokerLink(cluster.broker.port);
       await cluster.startServices();
     } catch (error) {
-      // Whoever asked for it has nothing to stop it by.
+      // The caller gets no handle to stop it with.
       await cluster.stop();
       throw error;
     }
@@ -124,7 +124,7 @@ export class Cluster {
     );
   }
 
-  /** The first owner, made by auth's own program. @returns what the black-box tests are told of a deployment */
+  /** The first owner, made by auth's own program. @returns the deployment file of the black-box tests */
   async seed(): Promise<DeploymentFile> {
     const { origin } = this;
     const { stdout } = await this.program('auth', 'seed', {
@@ -158,7 +158,7 @@ export class Cluster {
     const ends: ReplicaEnd[] = [];
     for (const old of [...this.balancer.of(service)]) {
       await this.startReplica(service);
-      // preStop: the edge has stopped sending before the process is told to end.
+      // preStop: the edge stops sending requests before the process gets its signal.
       this.balancer.remove(old);
       ends.push(await old.end(graceMs));
     }

@@ -19,7 +19,7 @@ export interface DatabaseWithRoles {
   changePassword(of: Schema): Promise<string>;
   /** Removes the second login. */
   dropAddedLogin(of: Schema): Promise<void>;
-  /** Keeps what is there now, while nobody is connected. @returns puts it back in place of what is there then */
+  /** Copies the current data, without open connections. @returns a function that restores the copy */
   backUp(): Promise<() => Promise<void>>;
   /** A login that has nothing to do with the product. */
   strangerUrl(): Promise<string>;
@@ -76,7 +76,7 @@ export async function createDatabaseWithRoles(repositoryRoot: string): Promise<D
           await client.query(`DROP DATABASE ${database.name} WITH (FORCE)`);
           await client.query(`ALTER DATABASE ${copy} RENAME TO ${database.name}`);
         });
-        // Rights on the database itself are no part of its contents: they are given anew, as the runbook has it.
+        // Rights on the database itself are not part of its contents: they are granted again, as in the runbook.
         const rights = sql.match(/^(?:ALTER DATABASE|REVOKE|GRANT) .*;$/gm) ?? [];
         await withClient(database.url, (client) => client.query(withVariables(rights.join('\n'), variables)));
       };

@@ -5,7 +5,7 @@ import { compileServices } from './compile-services.js';
 import { SteadyLoad, type LoadReport } from './steady-load.js';
 import { WebhookInbox } from './webhook-inbox.js';
 
-/** A cluster with a board to work on and a receiver that hears of every card. */
+/** A cluster with a board to work on and a receiver for the events of every card. */
 export class LoadedCluster {
   private constructor(
     readonly cluster: Cluster,
@@ -49,11 +49,11 @@ export class LoadedCluster {
     return this.inbox.received.map(({ id }) => id);
   }
 
-  /** Waits for the last webhook. @returns the cards that the receiver was told of, one entry a webhook, in order of ids */
-  async toldOf(created: readonly number[]): Promise<number[]> {
-    const told = (): number[] => this.inbox.received.map(({ data }) => data.id ?? 0);
-    await eventually('every card was told of', () => new Set(told()).size >= created.length, 60_000);
-    return told().sort((a, b) => a - b);
+  /** Waits for the last webhook. @returns the cards in the received webhooks, one entry per webhook, sorted by id */
+  async deliveredFor(created: readonly number[]): Promise<number[]> {
+    const delivered = (): number[] => this.inbox.received.map(({ data }) => data.id ?? 0);
+    await eventually('every card was delivered', () => new Set(delivered()).size >= created.length, 60_000);
+    return delivered().sort((a, b) => a - b);
   }
 
   async stop(): Promise<void> {

@@ -44,7 +44,7 @@ export class LossyLink {
       socket.once('close', () => this.sockets.delete(socket));
       socket.on('error', () => undefined);
     }
-    // What one side ends, by whatever way, the other side sees ended at once.
+    // When one side closes for any reason, the other side is closed immediately.
     client.once('close', () => broker.destroy());
     broker.once('close', () => client.destroy());
     client.pipe(broker);

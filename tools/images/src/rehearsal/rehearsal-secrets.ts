@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 
-/** What a deployment's services must be given, made anew for each rehearsal. */
+/** Secrets of a deployment's services, generated for each rehearsal. */
 export interface RehearsalSecrets {
   internalApiSecret: string;
   credentialPublicKey: string;

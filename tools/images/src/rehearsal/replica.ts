@@ -48,7 +48,7 @@ export class Replica {
     return new Replica(service, port, managementPort, child);
   }
 
-  /** @throws when it is not ready within three minutes, which eight that start at once on a busy machine may take, with the end of its log */
+  /** @throws with the end of its log when it is not ready within three minutes, enough for eight concurrent starts */
   async ready(): Promise<void> {
     const ready = await until(
       async () => {

@@ -17,13 +17,13 @@ import { responseHeadersFor } from '@kiban/dev/edge/forwarded-headers';
 import type { ServiceName } from '@kiban/dev/services/service-name';
 import type { Replica } from './replica.js';
 
-/** Longer than any client of it keeps an idle connection, so that it is never the one that closes first. */
+/** Longer than any client keeps an idle connection, so that the client always closes first. */
 const KEEP_ALIVE_MS = 120_000;
 
 /**
- * What stands before the replicas of each service. The edge's requests go to the replicas in turn, one
- * by one, so that two requests in a row meet two replicas; the services' own connections to one another
- * go to the replicas in turn when they are made and stay there, as behind a Service of Kubernetes.
+ * Load balancer in front of the replicas of each service. It distributes the edge's requests round-robin, so that two
+ * consecutive requests reach two replicas. Connections between services are distributed once and stay at their replica,
+ * as behind a Kubernetes Service.
  */
 export class ServiceBalancer {
   private readonly inService = new Map<ServiceName, Replica[]>();

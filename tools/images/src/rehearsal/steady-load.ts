@@ -15,7 +15,7 @@ export interface LoadReport {
   failures: string[];
 }
 
-/** Writes, reads and MCP calls, one after the other in each of some lanes, until it is told to stop. */
+/** Sequential writes, reads and MCP calls in each of several lanes, until it is stopped. */
 export class SteadyLoad {
   readonly report: LoadReport = { created: [], reads: 0, toolCalls: 0, failures: [] };
   private running = true;

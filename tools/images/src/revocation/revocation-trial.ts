@@ -4,28 +4,28 @@ import type { PreparedRevocation } from './revocations.js';
 import type { OpenStream } from './open-stream.js';
 import type { ReplicaCall, ReplicaCalls, Verdict } from './replica-calls.js';
 
-/** What one ending showed. Durations in milliseconds. */
+/** Result of one revocation. Durations in milliseconds. */
 export interface RevocationReport {
   kind: string;
-  /** Until who ended it was answered; null where nobody asked for it. */
+  /** Until the response to the revoking request; null for an expiry, which has no request. */
   respondedMs: number | null;
-  /** From that answer until the very next request was refused, at the slowest replica. */
+  /** From that response until the next request was rejected, at the slowest replica. */
   rejectedMs: number;
-  /** From that answer until each stream was closed; 0 where it was closed before. */
+  /** From that response until each stream was closed; 0 when it was closed before. */
   streamsClosedMs: number[];
-  /** Requests that began after the answer and were accepted, each with the replica. */
+  /** Requests that started after the response and were accepted, each with the replica. */
   stale: string[];
-  /** Bearers that had nothing to do with it and were refused all the same. */
+  /** Unaffected bearers that were wrongly rejected. */
   wronglyRejected: string[];
-  /** Replicas that were asked for each bearer that ended. */
+  /** Number of replicas that received each revoked bearer. */
   replicas: number;
 }
 
-/** Between two requests of one lane; many lanes run side by side. */
+/** Pause between two requests of one lane; many lanes run concurrently. */
 const LANE_PAUSE_MS = 1_000;
 const VERDICT_WITHIN_MS = 30_000;
 
-/** One ending, from when everything that ends is in use until nothing of it is taken any more. */
+/** One revocation, from the use of all affected bearers until every replica rejects them. */
 export class RevocationTrial {
   private streams: OpenStream[] = [];
   private calls: ReplicaCall[] = [];
@@ -36,7 +36,7 @@ export class RevocationTrial {
     private readonly at: ReplicaCalls,
   ) {}
 
-  /** Every replica takes the bearers, so that each holds a lease; and streams are open at each. */
+  /** Uses the bearers at every replica, so that each holds a lease, and opens streams at each. */
   async use(): Promise<void> {
     const { ended, lowered, kept, boardId } = this.prepared;
     this.calls = [
@@ -48,10 +48,10 @@ export class RevocationTrial {
       [...this.calls, ...this.keptCalls].map(async (call) => {
         const verdict = await verdictOf(call);
         if (verdict !== 'accepted')
-          throw new Error(`${call.name} refuses before the ending: ${this.prepared.kind}`);
+          throw new Error(`${call.name} rejects before the revocation: ${this.prepared.kind}`);
       }),
     );
-    // The board is private: who is no admin any more loses sight of it. An AI's stream hears only what its person may see.
+    // The board is private: a former admin loses access to it. An AI's stream contains only events visible to its user.
     const losing = [...ended, ...lowered.filter(({ audience }) => audience === 'api')];
     this.streams = (await Promise.all(losing.map((bearer) => this.at.streams(bearer, boardId)))).flat();
   }

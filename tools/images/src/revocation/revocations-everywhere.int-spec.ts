@@ -43,7 +43,7 @@ describe('what was taken back, with two replicas of every service', () => {
 
   const prepare = async (kind: RevocationKind, leadMs: number): Promise<RevocationTrial> => {
     const people = workspaces.get(kind.name)!;
-    // A broker that was just away may not take event streams yet; what was prepared for them is then made anew.
+    // A broker that has just restarted may not accept event streams yet; then their preparation is repeated.
     return eventually(
       `what is to end is in use: ${kind.name}`,
       async () => {

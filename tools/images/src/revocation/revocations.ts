@@ -2,17 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { HeldBearer } from './replica-calls.js';
 import type { WorkspacePeople } from './workspace-people.js';
 
-/** Something that somebody is about to lose. */
+/** A right that is about to be revoked. */
 export interface PreparedRevocation {
   kind: string;
   boardId: number;
-  /** Bearers that must not be taken any more. */
+  /** Bearers that must be rejected afterwards. */
   ended: HeldBearer[];
-  /** Bearers that hold on, without the rights of an admin. */
+  /** Bearers that stay valid, without the rights of an admin. */
   lowered: HeldBearer[];
-  /** Bearers that must go on as before. */
+  /** Bearers that must stay valid. */
   kept: HeldBearer[];
-  /** Resolves when the one who ends it has been answered; or at the moment that was set before. */
+  /** Resolves with the response to the revoking request, or at the preset expiry. */
   end: () => Promise<unknown>;
 }
 
@@ -20,11 +20,11 @@ const nothing = { ended: [], lowered: [], kept: [] };
 
 export interface RevocationKind {
   name: string;
-  /** @param leadMs how far ahead what ends by itself is set, enough for everything to be in use before */
+  /** @param leadMs time until a preset expiry, enough to use all bearers before */
   prepare: (people: WorkspacePeople, leadMs: number) => Promise<PreparedRevocation>;
 }
 
-/** Every way in which a right is taken back. */
+/** Every kind of revocation. */
 export const ENDING_KINDS: readonly RevocationKind[] = [
   { name: 'token revoked', prepare: tokenRevoked },
   { name: 'client revoked', prepare: clientRevoked },

@@ -55,7 +55,7 @@ export class WorkspacePeople {
     return (text ? JSON.parse(text) : undefined) as Body;
   }
 
-  /** Lets somebody new in by an invitation's link. @returns who it is, and the member's id */
+  /** Adds a new user by an invitation link. @returns the user and the member's id */
   async join(name: string, role: string): Promise<Person & { memberId: number }> {
     const person = personOf(name);
     const { link } = await this.ask<{ link: string }>('POST', '/invitations', { email: person.email, role });
@@ -69,7 +69,7 @@ export class WorkspacePeople {
     return held(access_token, 'api');
   }
 
-  /** Connects an AI client in somebody's name; it is the same client each time. */
+  /** Connects an AI client for a user; it is the same client each time. */
   async connect(person: Credentials): Promise<HeldBearer> {
     this.clientId ??= await this.walk.registered({ client_name: 'Assistant' });
     const { access_token } = await this.walk.connect(this.clientId, person);

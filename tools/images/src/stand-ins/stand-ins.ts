@@ -26,7 +26,7 @@ export async function makeStandIns(store: ImageStore, settings: BuildSettings): 
   if (!(await isCurrent(store, BASE_IMAGES.nginx))) await makeNginx(store, root);
 }
 
-/** A stand-in of an older recipe is made anew. */
+/** Rebuilds a stand-in of an older recipe. */
 async function isCurrent(store: ImageStore, image: string): Promise<boolean> {
   return (await store.has(image)) && (await store.label(image, RECIPE_LABEL)) === RECIPE;
 }

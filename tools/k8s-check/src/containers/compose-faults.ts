@@ -39,7 +39,7 @@ export interface ComposeSurroundings {
   isDeployment: boolean;
 }
 
-/** What is wrong with a Compose file: members that nobody knows, names that lead nowhere, variables that nobody sets. */
+/** Faults in a Compose file: unknown properties, unresolved names, undefined variables. */
 export function composeFaults(where: string, text: string, surroundings: ComposeSurroundings): Finding[] {
   const findings: Finding[] = [];
   const report = (service: string, message: string): void =>
@@ -84,7 +84,7 @@ export function composeFaults(where: string, text: string, surroundings: Compose
   // Variables with a default or a question (:- or :?) speak for themselves.
   for (const [, variable = ''] of text.matchAll(/\$\{(\w+)\}/g))
     if (!surroundings.secrets.has(variable))
-      report('', `nobody sets ${variable}: add it to make-secrets.mjs or give it a default`);
+      report('', `${variable} is not set: add it to make-secrets.mjs or define a default`);
   return findings;
 }
 

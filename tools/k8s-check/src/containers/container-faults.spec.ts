@@ -102,7 +102,7 @@ describe('what builds and runs the images', () => {
     ['an unknown network', 'networks: [inside]', 'networks: [outside]', /no network outside/],
     ['a missing file', './there.conf:', './gone.conf:', /no file .\/gone.conf/],
     ['an image of any version', 'nginx:1.29', 'nginx', /fixed version/],
-    ['a variable that nobody sets', '${DB_PASSWORD}', '${DB_PASWORD}', /nobody sets DB_PASWORD/],
+    ['an undefined variable', '${DB_PASSWORD}', '${DB_PASWORD}', /DB_PASWORD is not set/],
     ['a container that keeps capabilities', 'cap_drop: [ALL]', 'cap_drop: [CHOWN]', /capabilities/],
     ['a container that may gain privileges', 'no-new-privileges:true', 'label:x', /gain privileges/],
   ])('is not when Compose has %s', (_, from, to, message) => {

@@ -15,8 +15,8 @@ const KNOWN = new Set([
 const BEYOND_BUILDAH = /^COPY .*--(?:link|parents)\b|^RUN .*--network=|<<-?["']?\w+["']?\s*$/;
 
 /**
- * The house's rules for Dockerfiles: bases are arguments of a fixed version, the image runs as a numeric user other than
- * root, starts its program without a shell, and nothing is used that only one builder knows.
+ * Rules for Dockerfiles: bases are arguments with a fixed version, the image runs as a numeric user other than root and
+ * starts its program without a shell. Syntax that only one builder supports is rejected.
  */
 export function dockerfileFaults(where: string, text: string): Finding[] {
   const findings: Finding[] = [];

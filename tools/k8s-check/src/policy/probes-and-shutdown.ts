@@ -18,7 +18,7 @@ export const probesAndShutdown: PolicyRule = {
         if (sleep < 5)
           breaches.push({
             object,
-            message: `${container.name} ends before endpoints have heard of it: preStop.sleep of at least 5 s`,
+            message: `${container.name} can end before endpoints remove it: set preStop.sleep to at least 5 s`,
           });
         if (grace < sleep + DRAIN_S)
           breaches.push({

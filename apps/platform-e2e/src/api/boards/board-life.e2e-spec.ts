@@ -15,7 +15,7 @@ describe('a board’s life', () => {
   const act = (id: number, verb: string, body?: object) =>
     world.api.must<Board>('POST', `/boards/${id}/${verb}`, body);
 
-  it('goes from archived back to in use; lists tell the two apart [SPEC-1.BOARDS-5, SPEC-4.7, DEC-5.BOARD-2, DEC-5.BOARD-7]', async () => {
+  it('is archived and restored; board collections distinguish the two states [SPEC-1.BOARDS-5, SPEC-4.7, DEC-5.BOARD-2, DEC-5.BOARD-7]', async () => {
     const { id } = await ABoard.with(world.api, 'To do');
     const archived = await act(id, 'archive');
     expect(membersOf(archived)).toEqual(boardColumns);
@@ -30,7 +30,7 @@ describe('a board’s life', () => {
     expect(await listed('?archived=all')).toContain(id);
   });
 
-  it('takes the place that a neighbour, first or last names [SPEC-1.BOARDS-6, SPEC-4.7, DEC-5.BOARD-8]', async () => {
+  it('moves before or after an anchor, first or last [SPEC-1.BOARDS-6, SPEC-4.7, DEC-5.BOARD-8]', async () => {
     const [a, b, c] = [
       (await ABoard.with(world.api)).id,
       (await ABoard.with(world.api)).id,
@@ -56,7 +56,7 @@ describe('a board’s life', () => {
     );
   });
 
-  it('ends only from the archive [DEC-5.BOARD-9]', async () => {
+  it('is deleted only while archived [DEC-5.BOARD-9]', async () => {
     const { id } = await ABoard.with(world.api, 'To do');
     expectError(await world.api.delete(`/boards/${id}`), 409, 'not_archived');
     await act(id, 'archive');
@@ -65,7 +65,7 @@ describe('a board’s life', () => {
     expect(await listed('?archived=all')).not.toContain(id);
   });
 
-  it('has the members that were set [DEC-5.BOARD-10]', async () => {
+  it('has the members that a request sets [DEC-5.BOARD-10]', async () => {
     const { id } = await ABoard.with(world.api);
     const { member } = await world.api.must<{ member: { id: number; name: string } }>('GET', '/me');
     const self = [{ memberId: member.id, name: member.name }];

@@ -15,7 +15,7 @@ describe('POST /boards', () => {
   };
 
   describe('201', () => {
-    it('answers the board with every member and what was not said at its default [SPEC-1.BOARDS-3, DEC-5.BOARD-1]', async () => {
+    it('returns the board with every property and defaults for omitted ones [SPEC-1.BOARDS-3, DEC-5.BOARD-1]', async () => {
       const { status, body } = await world.api.post<Board>('/boards', { name: 'Launch' });
       expect(status).toBe(201);
       expect(membersOf(body)).toEqual([...boardColumns, 'lists'].sort());
@@ -34,7 +34,7 @@ describe('POST /boards', () => {
       });
     });
 
-    it('makes the lists that it is given, in their order [DEC-5.BOARD-3, SPEC-2.BOARD-2]', async () => {
+    it('creates the given lists in order [DEC-5.BOARD-3, SPEC-2.BOARD-2]', async () => {
       const names = ['To do', 'Doing', 'Done', 'To do'];
       const { status, body } = await world.api.post<Board>('/boards', {
         name: 'With lists',
@@ -51,12 +51,15 @@ describe('POST /boards', () => {
       ['kanban', { lists: [{ name: 'To do' }, { name: 'Done' }] }],
       ['grid', { kind: 'grid', columns: [{ name: 'Left' }], rows: [{ name: 'Top' }] }],
       ['empty', {}],
-    ])('answers a %s board as GET /boards/{id} does, with one ETag [DEC-5.BOARD-3]', async (name, parts) => {
-      const made = await world.api.post<BoardWithLists>('/boards', { name, ...parts });
-      const read = await world.api.get<BoardWithLists>(`/boards/${made.body.id}`);
-      expect(made.body).toEqual(read.body);
-      expect(made.headers.get('etag')).toBe(read.headers.get('etag'));
-    });
+    ])(
+      'returns a %s board as GET /boards/{id} does, with the same ETag [DEC-5.BOARD-3]',
+      async (name, parts) => {
+        const made = await world.api.post<BoardWithLists>('/boards', { name, ...parts });
+        const read = await world.api.get<BoardWithLists>(`/boards/${made.body.id}`);
+        expect(made.body).toEqual(read.body);
+        expect(made.headers.get('etag')).toBe(read.headers.get('etag'));
+      },
+    );
 
     it.each([
       '工程ボード',
@@ -64,7 +67,7 @@ describe('POST /boards', () => {
       '<script>alert(1)</script>',
       "Robert'); DROP TABLE board;--",
       'a'.repeat(500),
-    ])('keeps the name %j as it was sent [DEC-2.LIMIT-2]', async (name) => {
+    ])('stores the name %j unchanged [DEC-2.LIMIT-2]', async (name) => {
       const { status, body } = await world.api.post<Board>('/boards', { name });
       expect(status).toBe(201);
       expect(body.name).toBe(name);
@@ -95,7 +98,7 @@ describe('POST /boards', () => {
       ['lists', Array.from({ length: 201 }, () => ({ name: 'x' }))],
     ]);
 
-    it('names the member of a list that is wrong, and makes no board [DEC-2.ERR-2]', async () => {
+    it('names the invalid property of a list and creates no board [DEC-2.ERR-2]', async () => {
       const before = await world.api.must<Board[]>('GET', '/boards');
       const { status, body } = await world.api.post<{ details: { field: string }[] }>('/boards', {
         name: 'Half',

@@ -12,7 +12,7 @@ describe('GET /boards', () => {
   const operation = { api: () => world.api, call: () => ({ method: 'GET', path: '/boards' }) };
 
   describe('200', () => {
-    it('answers a bare array of boards, each with every member [SPEC-4.3, SPEC-1.BOARDS-1, SPEC-1.9, DEC-2.1, DEC-5.1]', async () => {
+    it('returns a bare array of boards, each with every property [SPEC-4.3, SPEC-1.BOARDS-1, SPEC-1.9, DEC-2.1, DEC-5.1]', async () => {
       const { status, body, headers } = await world.api.get<Board[]>('/boards');
       expect(status).toBe(200);
       expect(headers.get('content-type')).toMatch(/^application\/json/);
@@ -25,7 +25,7 @@ describe('GET /boards', () => {
       }
     });
 
-    it('has a board as soon as its creation was answered, at the end, in the order of the positions [SPEC-2.BOARD-1]', async () => {
+    it('contains a new board at the end, in position order, directly after the creation response [SPEC-2.BOARD-1]', async () => {
       const made = await world.api.must<Board>('POST', '/boards', { name: 'Listed' });
       const boards = await world.api.must<Board[]>('GET', '/boards');
       expect(made).toEqual({ ...boards.find(({ id }) => id === made.id), lists: [] });

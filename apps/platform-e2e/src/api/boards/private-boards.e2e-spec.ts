@@ -44,12 +44,12 @@ describe('a private board', () => {
     ];
   };
 
-  it('is seen by who made it, by owners, admins and tokens, though nobody added them [DEC-3.5, DEC-3.6]', async () => {
+  it('is visible to its creator, owners, admins and tokens without being added [DEC-3.5, DEC-3.6]', async () => {
     for (const name of ['maker', 'owner', 'admin', 'token'])
       expect({ name, sees: await sees(name) }).toEqual({ name, sees: [true, true] });
   });
 
-  it('is not there for members and viewers, until they are added [DEC-3.5, DEC-3.7, DEC-3.9]', async () => {
+  it('is hidden from members and viewers until they are added [DEC-3.5, DEC-3.7, DEC-3.9]', async () => {
     for (const name of ['member', 'viewer']) {
       expect({ name, sees: await sees(name) }).toEqual({ name, sees: [false, false] });
       expectError(await callers.get(name)!.get(`/boards/${board.id}`), 404, 'not_found');

@@ -17,7 +17,7 @@ describe('GET /boards/{id}', () => {
   const operation = { api: () => world.api, call: () => ({ method: 'GET', path: `/boards/${board.id}` }) };
 
   describe('200', () => {
-    it('answers the board with its lists and all their cards, in order, each with every member [SPEC-1.1, SPEC-1.BOARDS-2, DEC-5.BOARD-4, DEC-5.LIST-1, DEC-5.CARD-1]', async () => {
+    it('returns the board with its lists and all their cards, in order, each with every property [SPEC-1.1, SPEC-1.BOARDS-2, DEC-5.BOARD-4, DEC-5.LIST-1, DEC-5.CARD-1]', async () => {
       const made = await ABoard.with(world.api, 'To do', 'Empty');
       const cards = await made.cards(0, 'One', 'Two', 'Three');
       const { status, body } = await world.api.get<BoardWithLists>(`/boards/${made.id}`);

@@ -20,7 +20,7 @@ describe('PATCH /boards/{id}', () => {
   };
 
   describe('200', () => {
-    it('changes what it is given and leaves the rest [SPEC-1.BOARDS-4, DEC-5.BOARD-6]', async () => {
+    it('changes the given properties and no others [SPEC-1.BOARDS-4, DEC-5.BOARD-6]', async () => {
       const { lists, ...made } = await world.api.must<BoardWithLists>('POST', '/boards', {
         name: 'Before',
         description: 'Kept',
@@ -44,7 +44,7 @@ describe('PATCH /boards/{id}', () => {
       expect(body.description).toBeNull();
     });
 
-    it('changes nothing when told what is so already, the version included [DEC-6.KIND-5]', async () => {
+    it('changes nothing, version included, when the values are equal [DEC-6.KIND-5]', async () => {
       const made = await world.api.must<Board>('POST', '/boards', { name: 'Same' });
       for (const body of [{ name: 'Same' }, {}]) {
         const response = await world.api.patch<Board>(`/boards/${made.id}`, body);
@@ -59,7 +59,7 @@ describe('PATCH /boards/{id}', () => {
   describe('404', () => {
     itFindsOnlyItsOwn(operation, { foreign: () => foreign.id, pathWith: (id) => `/boards/${id}` });
 
-    it('leaves a board of another workspace as it was [DEC-3.9]', async () => {
+    it('does not change a board of another workspace [DEC-3.9]', async () => {
       await world.api.patch(`/boards/${foreign.id}`, { name: 'Taken over' });
       expect((await world.stranger.must<Board>('GET', `/boards/${foreign.id}`)).name).not.toBe('Taken over');
     });

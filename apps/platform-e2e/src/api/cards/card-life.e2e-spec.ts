@@ -28,7 +28,7 @@ describe('a card’s life', () => {
     world.api.must<FullCard>('POST', `/cards/${id}/${verb}`, body);
   const read = (id: number) => world.api.must<FullCard>('GET', `/cards/${id}`);
 
-  it('has a place in its list that a neighbour, first or last names [SPEC-1.CARDS-5, SPEC-4.8, DEC-5.CARD-8]', async () => {
+  it('moves within its list before or after an anchor, first or last [SPEC-1.CARDS-5, SPEC-4.8, DEC-5.CARD-8]', async () => {
     const made = await ABoard.with(world.api, 'One list');
     const [a, b, c] = await made.cards(0, 'a', 'b', 'c');
     const cases: [number, object, string[]][] = [
@@ -43,7 +43,7 @@ describe('a card’s life', () => {
     }
   });
 
-  it('is archived and restored, out of sight of its list meanwhile [DEC-5.CARD-9]', async () => {
+  it('is archived and restored, and its list omits it while archived [DEC-5.CARD-9]', async () => {
     const made = await ABoard.with(world.api, 'One list');
     const { id } = await made.card('Away');
     expect((await act(id, 'archive')).archivedAt).not.toBeNull();
@@ -53,7 +53,7 @@ describe('a card’s life', () => {
     expect(await made.titles()).toEqual([['Away']]);
   });
 
-  it('takes no change while it is archived, nor does what hangs on it, and says what to do first [DEC-5.CARD-9]', async () => {
+  it('is read-only while archived, including comments, checklist and values, and names the next step [DEC-5.CARD-9]', async () => {
     const made = await ABoard.with(world.api, 'One list', 'Another');
     const { id } = await made.card('Away');
     const other = await made.card('Stays');
@@ -112,7 +112,7 @@ describe('a card’s life', () => {
     expect((await act(id, 'reopen')).completedAt).toBeNull();
   });
 
-  it('can be one of at most 50 that are made in one call [DEC-5.CARD-11]', async () => {
+  it('can be created in a batch of at most 50 [DEC-5.CARD-11]', async () => {
     const cards = (count: number) =>
       Array.from({ length: count }, (_, n) => ({ listId: board.listId(1), title: `Batch ${n}` }));
     const made = await world.api.must<{ status: number; card: Card }[]>('POST', '/cards/batch', {
@@ -123,7 +123,7 @@ describe('a card’s life', () => {
       expectError(await world.api.post('/cards/batch', { cards: wrong }), 422, 'validation_failed');
   });
 
-  it('is claimed where nobody has it, and set to whom it shall be with [DEC-5.CARD-12, DEC-5.CARD-13]', async () => {
+  it('can be claimed while unassigned, and assigned to given members [DEC-5.CARD-12, DEC-5.CARD-13]', async () => {
     const { id } = await board.card('Free');
     expect((await act(id, 'claim')).assignees).toEqual([self]);
     expectError(await world.api.post(`/cards/${id}/claim`), 409, 'already_claimed');
@@ -133,7 +133,7 @@ describe('a card’s life', () => {
     expect((await put([self.memberId])).assignees).toEqual([self]);
   });
 
-  it('is given the labels of its board [DEC-5.CARD-13, DEC-5.CARD-16]', async () => {
+  it('gets labels of its board [DEC-5.CARD-13, DEC-5.CARD-16]', async () => {
     const { id } = await board.card('Marked');
     const path = `/boards/${board.id}/labels`;
     const { id: label } = await world.api.must<{ id: number }>('POST', path, {
@@ -216,7 +216,7 @@ describe('a card’s life', () => {
       expectError(await world.api.get(`/search?${wrong}`), 422, 'validation_failed');
   });
 
-  it('is told about, newest first, with who did it and how, as is its board [DEC-5.FEED-1]', async () => {
+  it('has an activity feed, newest first, with actor and channel, as its board has [DEC-5.FEED-1]', async () => {
     const made = await ABoard.with(world.api, 'A', 'B');
     const { id } = await made.card('Told');
     await act(id, 'move', { listId: made.listId(1) });

@@ -21,7 +21,7 @@ describe('POST /cards', () => {
   };
 
   describe('201', () => {
-    it('answers the created card with every member [SPEC-4.4, SPEC-1.CARDS-1, SPEC-2.CARD-1, SPEC-2.CARD-2, SPEC-2.CARD-3, SPEC-2.CARD-5, DEC-5.CARD-3]', async () => {
+    it('returns the created card with every property [SPEC-4.4, SPEC-1.CARDS-1, SPEC-2.CARD-1, SPEC-2.CARD-2, SPEC-2.CARD-3, SPEC-2.CARD-5, DEC-5.CARD-3]', async () => {
       const { status, body } = await world.api.post<Card>('/cards', {
         listId: board.listId(),
         title: 'Prepare the launch',
@@ -53,7 +53,7 @@ describe('POST /cards', () => {
     });
 
     it.each(['2026-12-24', '2028-02-29', '2026-12-24T17:30:00.000Z', '2026-12-24T17:30:00.123Z'])(
-      'gives the due date %s back as it was given [DEC-5.CARD-2]',
+      'returns the due date %s unchanged [DEC-5.CARD-2]',
       async (date) => {
         const { status, body } = await world.api.post<Card>('/cards', {
           listId: board.listId(),
@@ -67,7 +67,7 @@ describe('POST /cards', () => {
       },
     );
 
-    it('places a card last, first, or beside a neighbour [DEC-5.ORDER-1]', async () => {
+    it('places a card last, first, before or after an anchor [DEC-5.ORDER-1]', async () => {
       const made = await ABoard.with(world.api, 'Ordered');
       const [b] = await made.cards(0, 'b');
       const add = (title: string, place: object) =>
@@ -82,7 +82,7 @@ describe('POST /cards', () => {
       expect(await made.titles()).toEqual([['a', 'b', 'c', 'd', 'e', 'f']]);
     });
 
-    it('keeps every card of many that are created at once, each at a place of its own [DEC-5.ORDER-2]', async () => {
+    it('keeps every concurrently created card at a distinct position [DEC-5.ORDER-2]', async () => {
       const made = await ABoard.with(world.api, 'Busy');
       const cards = await Promise.all(
         Array.from({ length: 40 }, (_, n) =>
@@ -100,12 +100,12 @@ describe('POST /cards', () => {
   describe('401 [SPEC-4.2]', () => itNeedsABearer(operation));
 
   describe('404', () => {
-    it('refuses a list that is not there [DEC-2.ERR-404]', async () => {
+    it('rejects a list that does not exist [DEC-2.ERR-404]', async () => {
       const response = await world.api.post('/cards', { listId: 9_007_199_254_740_991, title: 'Lost' });
       expectError(response, 404, 'not_found');
     });
 
-    it('refuses a list of another workspace and puts nothing into it [DEC-2.ERR-404, DEC-3.9]', async () => {
+    it('rejects a list of another workspace and adds nothing to it [DEC-2.ERR-404, DEC-3.9]', async () => {
       expectError(
         await world.api.post('/cards', { listId: foreign.listId(), title: 'Smuggled' }),
         404,
@@ -116,7 +116,7 @@ describe('POST /cards', () => {
   });
 
   describe('409', () => {
-    it('refuses a neighbour that is gone, or of another list [DEC-5.ORDER-4]', async () => {
+    it('rejects an anchor that is deleted or in another list [DEC-5.ORDER-4]', async () => {
       const other = await ABoard.with(world.api, 'Other');
       const stray = await other.card();
       for (const neighbour of [9_007_199_254_740_991, stray.id]) {
@@ -156,7 +156,7 @@ describe('POST /cards', () => {
       ['before', '12'],
     ]);
 
-    it('refuses two places at once', async () => {
+    it('rejects two positions in one request', async () => {
       const [a, b] = await board.cards(0, 'a', 'b');
       const response = await world.api.post('/cards', {
         listId: board.listId(),
@@ -167,7 +167,7 @@ describe('POST /cards', () => {
       expect(response.status).toBe(422);
     });
 
-    it('names every wrong member at once [DEC-2.ERR-2]', async () => {
+    it('names every invalid property in one response [DEC-2.ERR-2]', async () => {
       const response = await world.api.post('/cards', { listId: 'x', title: '', dueDate: 'never' });
       for (const field of ['listId', 'title', 'dueDate']) expectInvalid(response, field);
     });

@@ -19,7 +19,7 @@ describe('DELETE /cards/{id}', () => {
   const operation = { api: () => world.api, call: () => ({ method: 'DELETE', path: `/cards/${card.id}` }) };
 
   describe('204', () => {
-    it('removes the card, which then is not there for anybody [SPEC-1.CARDS-4, DEC-5.CARD-6]', async () => {
+    it('deletes the card for every caller [SPEC-1.CARDS-4, DEC-5.CARD-6]', async () => {
       const made = await ABoard.with(world.api, 'To do');
       const [gone] = await made.cards(0, 'Gone', 'Stays');
       const response = await world.api.delete(`/cards/${gone!.id}`);
@@ -37,7 +37,7 @@ describe('DELETE /cards/{id}', () => {
   describe('404', () => {
     itFindsOnlyItsOwn(operation, { foreign: () => foreign.id, pathWith: (id) => `/cards/${id}` });
 
-    it('leaves a card of another workspace there [DEC-3.9]', async () => {
+    it('does not delete a card of another workspace [DEC-3.9]', async () => {
       await world.api.delete(`/cards/${foreign.id}`);
       expect((await world.stranger.get(`/cards/${foreign.id}`)).status).toBe(200);
     });

@@ -26,7 +26,7 @@ describe('POST /cards/{id}/move', () => {
   const move = (id: number, body: object) => world.api.post<Card>(`/cards/${id}/move`, body);
 
   describe('200', () => {
-    it('puts the card into the other list and answers it with every member [SPEC-1.CARDS-6, SPEC-4.8, DEC-5.CARD-7]', async () => {
+    it('moves the card to the other list and returns it with every property [SPEC-1.CARDS-6, SPEC-4.8, DEC-5.CARD-7]', async () => {
       const made = await ABoard.with(world.api, 'To do', 'Done');
       const moved = await made.card('Moved');
       const { status, body } = await move(moved.id, { listId: made.listId(1) });
@@ -39,7 +39,7 @@ describe('POST /cards/{id}/move', () => {
       expect(lists.map(({ cardCount }) => cardCount)).toEqual([0, 1]);
     });
 
-    it('places it first, last, before or after a neighbour [DEC-5.ORDER-1]', async () => {
+    it('places it first, last, before or after an anchor [DEC-5.ORDER-1]', async () => {
       const made = await ABoard.with(world.api, 'From', 'To');
       const [a, b, c, d] = await made.cards(0, 'a', 'b', 'c', 'd');
       const [x] = await made.cards(1, 'x');
@@ -59,7 +59,7 @@ describe('POST /cards/{id}/move', () => {
       expect([await from.titles(), await to.titles()]).toEqual([[[]], [['Traveller']]]);
     });
 
-    it('loses and doubles no card while many move at once, and every card keeps a place of its own [DEC-5.ORDER-2]', async () => {
+    it('neither loses nor duplicates a card during concurrent moves, and positions stay distinct [DEC-5.ORDER-2]', async () => {
       const made = await ABoard.with(world.api, 'A', 'B', 'C');
       const cards = await made.cards(0, ...Array.from({ length: 12 }, (_, n) => `Card ${n}`));
       const responses = await Promise.all(
@@ -92,7 +92,7 @@ describe('POST /cards/{id}/move', () => {
       pathWith: (id) => `/cards/${id}/move`,
     });
 
-    it('refuses a list of another workspace and leaves the card where it is [DEC-3.9]', async () => {
+    it('rejects a list of another workspace and does not move the card [DEC-3.9]', async () => {
       const made = await ABoard.with(world.api, 'Here');
       const stays = await made.card('Stays');
       expectError(await move(stays.id, { listId: foreign.listId() }), 404, 'not_found');
@@ -102,7 +102,7 @@ describe('POST /cards/{id}/move', () => {
   });
 
   describe('409', () => {
-    it('refuses a neighbour that is gone or elsewhere [DEC-5.ORDER-4, DEC-2.ERR-409]', async () => {
+    it('rejects an anchor that is deleted or in another list [DEC-5.ORDER-4, DEC-2.ERR-409]', async () => {
       const made = await ABoard.with(world.api, 'From', 'To');
       const [moved, stray] = await made.cards(0, 'Moved', 'Stray');
       for (const after of [stray!.id, 9_007_199_254_740_991]) {

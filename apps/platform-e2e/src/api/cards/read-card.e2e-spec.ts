@@ -16,7 +16,7 @@ describe('GET /cards/{id}', () => {
   const operation = { api: () => world.api, call: () => ({ method: 'GET', path: `/cards/${card.id}` }) };
 
   describe('200', () => {
-    it('answers the card as its creation did [SPEC-1.CARDS-2, DEC-5.CARD-4]', async () => {
+    it('returns the card as its creation did [SPEC-1.CARDS-2, DEC-5.CARD-4]', async () => {
       const { status, body } = await world.api.get<Card>(`/cards/${card.id}`);
       expect(status).toBe(200);
       expect(body).toEqual(card);

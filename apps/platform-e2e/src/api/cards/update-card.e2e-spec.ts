@@ -22,7 +22,7 @@ describe('PATCH /cards/{id}', () => {
   };
 
   describe('200', () => {
-    it('changes what it is given and leaves the rest [SPEC-1.CARDS-3, DEC-5.CARD-5]', async () => {
+    it('changes the given properties and no others [SPEC-1.CARDS-3, DEC-5.CARD-5]', async () => {
       const made = await board.card('Before');
       const { status, body } = await world.api.patch<Card>(`/cards/${made.id}`, {
         title: 'After',
@@ -52,7 +52,7 @@ describe('PATCH /cards/{id}', () => {
       expect(await world.api.must<Card>('PATCH', path, cleared)).toMatchObject(cleared);
     });
 
-    it('changes nothing when told what is so already, the version included [DEC-6.KIND-5]', async () => {
+    it('changes nothing, version included, when the values are equal [DEC-6.KIND-5]', async () => {
       const made = await board.card('Same');
       for (const body of [{ title: 'Same' }, { dueDate: null }, {}]) {
         expect(await world.api.must<Card>('PATCH', `/cards/${made.id}`, body)).toEqual(made);
@@ -65,7 +65,7 @@ describe('PATCH /cards/{id}', () => {
   describe('404', () => {
     itFindsOnlyItsOwn(operation, { foreign: () => foreign.id, pathWith: (id) => `/cards/${id}` });
 
-    it('leaves a card of another workspace as it was [DEC-3.9]', async () => {
+    it('does not change a card of another workspace [DEC-3.9]', async () => {
       await world.api.patch(`/cards/${foreign.id}`, { title: 'Taken over' });
       expect((await world.stranger.must<Card>('GET', `/cards/${foreign.id}`)).title).toBe('Theirs');
     });

@@ -21,7 +21,7 @@ describe('GET {spec_url}', () => {
     document = (await response.json()) as Document;
   });
 
-  it('is the address of the specification, and public [SPEC-4.6, SPEC-1.4, SPEC-9.1, DEC-1.7]', () => {
+  it('is public at the path that the specification names [SPEC-4.6, SPEC-1.4, SPEC-9.1, DEC-1.7]', () => {
     expect(world.deployment.specUrl).toBe(`${world.deployment.apiUrl}/openapi.json`);
     expect(document.openapi).toMatch(/^3\.1\.\d+$/);
     expect(document.info.version).toMatch(/^\d+\.\d+\.\d+$/);
@@ -47,11 +47,11 @@ describe('GET {spec_url}', () => {
     ['get', '/webhooks'],
     ['post', '/webhooks'],
     ['delete', '/webhooks/{id}'],
-  ])('describes %s %s, whichever service answers it [DEC-1.9]', (method, path) => {
+  ])('describes %s %s of every service [DEC-1.9]', (method, path) => {
     expect(document.paths[path]?.[method]?.operationId).toMatch(/^[a-z][A-Za-z]+$/);
   });
 
-  it('has the payload of every event kind [DEC-1.10]', () => {
+  it('contains the payload of every event kind [DEC-1.10]', () => {
     for (const kind of [
       'card.create',
       'card.move',
@@ -63,7 +63,7 @@ describe('GET {spec_url}', () => {
       expect(Object.keys(document.webhooks)).toContain(kind);
   });
 
-  it('says how to authenticate [DEC-1.11]', () => {
+  it('describes the authentication [DEC-1.11]', () => {
     expect(document.components.securitySchemes).toHaveProperty('bearer');
   });
 

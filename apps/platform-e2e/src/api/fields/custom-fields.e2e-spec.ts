@@ -35,7 +35,7 @@ describe('custom fields', () => {
       body: { value },
     });
 
-  it('belong to a board, are of eight types, and are changed and deleted by their id [SPEC-1.2, SPEC-1.FIELDS-1, SPEC-1.FIELDS-2, SPEC-2.FIELD-1, SPEC-4.12, DEC-5.FIELD-1, DEC-5.FIELD-2]', async () => {
+  it('belong to a board, have one of eight types, and are changed and deleted by id [SPEC-1.2, SPEC-1.FIELDS-1, SPEC-1.FIELDS-2, SPEC-2.FIELD-1, SPEC-4.12, DEC-5.FIELD-1, DEC-5.FIELD-2]', async () => {
     const made = await ABoard.with(world.api, 'To do');
     const path = `/boards/${made.id}/fields`;
     for (const type of types) {
@@ -59,14 +59,14 @@ describe('custom fields', () => {
     expect(await world.api.must<Field[]>('GET', path)).toHaveLength(7);
   });
 
-  it('cannot be called what no export of their values could hold', async () => {
+  it('cannot have a name that breaks an export of their values', async () => {
     const path = `/boards/${board.id}/fields`;
     expectInvalid(await world.api.post(path, { name: '__proto__', type: 'text' }), 'name');
     const { id } = await world.api.must<Field>('POST', path, { name: 'constructor', type: 'text' });
     expectInvalid(await world.api.patch(`/fields/${id}`, { name: '__proto__' }), 'name');
   });
 
-  it('have values on cards, which are all read in one call, typed as they were set [SPEC-1.FIELDS-3, SPEC-1.FIELDS-4, SPEC-4.12, DEC-5.FIELD-3, DEC-5.FIELD-4, DEC-5.FIELD-6]', async () => {
+  it('have typed values on cards, which one request reads [SPEC-1.FIELDS-3, SPEC-1.FIELDS-4, SPEC-4.12, DEC-5.FIELD-3, DEC-5.FIELD-4, DEC-5.FIELD-6]', async () => {
     const made = await ABoard.with(world.api, 'To do');
     const card = await made.card();
     const values: [string, unknown, unknown][] = [
@@ -91,7 +91,7 @@ describe('custom fields', () => {
     expect(await world.api.must('GET', `/boards/${made.id}/field-values`)).toEqual([]);
   });
 
-  it('take an option’s label and a member’s name, and list the candidates where it is none of them [DEC-5.FIELD-5]', async () => {
+  it('accept an option’s label and a member’s name, and list the candidates for an unknown one [DEC-5.FIELD-5]', async () => {
     const card = await board.card();
     const [select, multi, member] = [
       await create('select'),
@@ -108,11 +108,15 @@ describe('custom fields', () => {
     expect((await set(card.id, member.id, self.name)).body.value).toBe(self.id);
     const unknownOption = expectError(await set(card.id, select.id, 'Mars'), 422, 'validation_failed');
     for (const label of ['EMEA', 'APAC']) expect(JSON.stringify(unknownOption)).toContain(label);
-    const unknownMember = expectError(await set(card.id, member.id, 'Nobody here'), 422, 'validation_failed');
+    const unknownMember = expectError(
+      await set(card.id, member.id, 'Missing member'),
+      422,
+      'validation_failed',
+    );
     expect(JSON.stringify(unknownMember)).toContain(self.name);
   });
 
-  it('keep what cards chose while options are renamed and others go, and are gone from cards when deleted [DEC-5.FIELD-2]', async () => {
+  it('keep chosen options when options are renamed or removed, and disappear from cards when deleted [DEC-5.FIELD-2]', async () => {
     const made = await ABoard.with(world.api, 'To do');
     const card = await made.card();
     const multi = await create('multi_select', made);

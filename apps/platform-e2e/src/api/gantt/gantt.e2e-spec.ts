@@ -22,7 +22,7 @@ describe('the Gantt chart', () => {
     api = (await openWorld()).api;
   });
 
-  /** A board of its own with as many cards, the spans given. */
+  /** A separate board with one card per span. */
   const tasks = async (...spans: ([start: string, end: string] | null)[]): Promise<number[]> => {
     board = await ABoard.with(api, 'To do');
     ids = (await board.cards(0, ...spans.map((_, index) => `Task ${index}`))).map(({ id }) => id);
@@ -41,7 +41,7 @@ describe('the Gantt chart', () => {
     more: object = {},
   ): Promise<{ id: number }> => api.must('POST', `/gantt/tasks/${task}/dependencies`, { dependsOn, ...more });
 
-  it('has every card as a task, one without a date with a null span, as a bare array [SPEC-1.2, SPEC-1.GANTT-1, SPEC-2.GANTT-1, SPEC-4.11, DEC-5.GANTT-1, DEC-5.GANTT-2]', async () => {
+  it('returns every card as a task in a bare array, with a null span for a card without dates [SPEC-1.2, SPEC-1.GANTT-1, SPEC-2.GANTT-1, SPEC-4.11, DEC-5.GANTT-1, DEC-5.GANTT-2]', async () => {
     const [one, two] = await tasks(['2026-12-01', '2026-12-03'], null);
     const all = await chart();
     expect(all.map(({ id, start, end }) => [id, start, end])).toEqual([
@@ -64,7 +64,7 @@ describe('the Gantt chart', () => {
     ]);
   });
 
-  it('filters by days and by whether there is a date [DEC-5.GANTT-3]', async () => {
+  it('filters by days and by the presence of a date [DEC-5.GANTT-3]', async () => {
     await tasks(['2026-12-01', '2026-12-03'], ['2026-12-05', '2026-12-05'], null);
     expect(await order('?from=2026-12-03')).toEqual([0, 1]);
     expect(await order('?from=2026-12-04')).toEqual([1]);
@@ -74,7 +74,7 @@ describe('the Gantt chart', () => {
     expectInvalid(await api.get(`/boards/${board.id}/gantt?from=tomorrow`), 'from');
   });
 
-  it('writes a span as the card’s dates, inclusive and not backwards [SPEC-1.GANTT-2, DEC-5.GANTT-4, DEC-5.GANTT-6, DEC-5.GANTT-9]', async () => {
+  it('writes a span as the card’s dates, with an inclusive end not before the start [SPEC-1.GANTT-2, DEC-5.GANTT-4, DEC-5.GANTT-6, DEC-5.GANTT-9]', async () => {
     const [one] = await tasks(null);
     const changed = await change(one, {
       start: '2026-12-01',
@@ -111,7 +111,7 @@ describe('the Gantt chart', () => {
     });
   });
 
-  it('has an order of its own [SPEC-1.GANTT-3, DEC-5.GANTT-5]', async () => {
+  it('has its own task order [SPEC-1.GANTT-3, DEC-5.GANTT-5]', async () => {
     const [one, two, three] = await tasks(null, null, null);
     await api.must('POST', `/gantt/tasks/${three}/reorder`, { before: one });
     await api.must('POST', `/gantt/tasks/${one}/reorder`, { position: 'last' });
@@ -130,7 +130,7 @@ describe('the Gantt chart', () => {
     ['FF', 0, '2026-12-04', '2026-12-05'],
     ['SF', 3, '2026-12-05', '2026-12-06'],
   ])(
-    'pushes what depends on a task by %s with %i days later, and nothing without cascade [DEC-5.GANTT-4, DEC-5.GANTT-5]',
+    'pushes dependents by %s with a lag of %i days, and nothing without cascade [DEC-5.GANTT-4, DEC-5.GANTT-5]',
     async (type, lagDays, start, end) => {
       const [one, two] = await tasks(['2026-11-01', '2026-11-02'], ['2026-11-03', '2026-11-04']);
       await depend(two, one, { type, lagDays });
@@ -145,7 +145,7 @@ describe('the Gantt chart', () => {
     },
   );
 
-  it('refuses a cycle with its path, a second time, itself, and another board’s task [DEC-5.GANTT-7, DEC-5.GANTT-8]', async () => {
+  it('rejects a cycle with its path, a duplicate, a self-reference and another board’s task [DEC-5.GANTT-7, DEC-5.GANTT-8]', async () => {
     const [one, two, three] = await tasks(null, null, null);
     const { id } = await depend(two, one);
     await depend(three, two);
@@ -165,7 +165,7 @@ describe('the Gantt chart', () => {
     expect((await chart())[0]?.dependencies).toMatchObject([{ dependsOn: three, type: 'FS', lagDays: 0 }]);
   });
 
-  it('takes 30 dependencies for a task and refuses the next [DEC-5.GANTT-8, DEC-2.LIMIT-6]', async () => {
+  it('accepts 30 dependencies of a task and rejects the next [DEC-5.GANTT-8, DEC-2.LIMIT-6]', async () => {
     const [task, ...others] = await tasks(...Array.from({ length: 32 }, () => null));
     for (const other of others.slice(0, 30)) await depend(task, other);
     expectError(

@@ -48,7 +48,7 @@ describe('grids and timetables', () => {
     return { id, grid: await gridOf(id) };
   }
 
-  it('answers columns, rows and the cells that there are, each a list of its own [SPEC-1.2, SPEC-1.GRID-1, SPEC-4.10, DEC-5.GRID-1, DEC-5.GRID-2, DEC-5.GRID-3]', async () => {
+  it('return columns, rows and existing cells, each a list [SPEC-1.2, SPEC-1.GRID-1, SPEC-4.10, DEC-5.GRID-1, DEC-5.GRID-2, DEC-5.GRID-3]', async () => {
     const { id, grid } = await aGrid();
     expect(membersOf(grid)).toEqual(['boardId', 'cells', 'columns', 'kind', 'rows', 'version']);
     expect(grid).toMatchObject({ boardId: id, kind: 'grid', cells: [] });
@@ -79,7 +79,7 @@ describe('grids and timetables', () => {
     expectInvalid(await api.post(`/boards/${id}/lists`, { name: 'nowhere' }), 'columnId');
   });
 
-  it('reads a kanban board by the same call: its lists as columns, one row with the id 0 [DEC-5.GRID-4]', async () => {
+  it('represent a kanban board in the same form: its lists as columns, one row with the id 0 [DEC-5.GRID-4]', async () => {
     const board = await ABoard.with(api, 'To do', 'Done');
     await board.card();
     const grid = await gridOf(board.id);
@@ -95,7 +95,7 @@ describe('grids and timetables', () => {
     expectError(await api.post(`/boards/${board.id}/columns`, { name: 'x' }), 409, 'conflict');
   });
 
-  it('has days as a timetable’s columns and slots as its rows [DEC-5.GRID-5, DEC-5.BOARD-3]', async () => {
+  it('have days as a timetable’s columns and slots as its rows [DEC-5.GRID-5, DEC-5.BOARD-3]', async () => {
     const { id } = await made('/boards', {
       name: 'Timetable',
       kind: 'timetable',
@@ -119,29 +119,26 @@ describe('grids and timetables', () => {
     expectInvalid(await api.post(`/boards/${id}/rows`, { name: 'x', startTime: '25:00' }), 'startTime');
   });
 
-  it.each([['columns'], ['rows']])(
-    'creates, renames, reorders and deletes %s [DEC-5.GRID-6]',
-    async (axis) => {
-      const { id, grid } = await aGrid();
-      const side = axis as 'columns' | 'rows';
-      const [first, second] = grid[side];
-      const path = `/boards/${id}/${side}`;
-      const third = await made(path, { name: 'new' });
-      expect(await api.must('PATCH', `${path}/${third.id}`, { name: 'renamed' })).toMatchObject({
-        name: 'renamed',
-      });
-      await made(`${path}/${third.id}/reorder`, { before: second?.id });
-      expect(names((await gridOf(id))[side])).toEqual([first?.name, 'renamed', second?.name]);
-      await made(`${path}/${third.id}/reorder`, { position: 'first' });
-      expect(names((await gridOf(id))[side])).toEqual(['renamed', first?.name, second?.name]);
-      expect((await api.delete(`${path}/${third.id}`)).status).toBe(204);
-      expectError(await api.delete(`${path}/${third.id}`), 404, 'not_found');
-      expect(names((await gridOf(id))[side])).toEqual([first?.name, second?.name]);
-      expectError(await api.post(`${path}/${first?.id}/reorder`, { before: third.id }), 409, 'anchor_gone');
-    },
-  );
+  it.each([['columns'], ['rows']])('create, rename, reorder and delete %s [DEC-5.GRID-6]', async (axis) => {
+    const { id, grid } = await aGrid();
+    const side = axis as 'columns' | 'rows';
+    const [first, second] = grid[side];
+    const path = `/boards/${id}/${side}`;
+    const third = await made(path, { name: 'new' });
+    expect(await api.must('PATCH', `${path}/${third.id}`, { name: 'renamed' })).toMatchObject({
+      name: 'renamed',
+    });
+    await made(`${path}/${third.id}/reorder`, { before: second?.id });
+    expect(names((await gridOf(id))[side])).toEqual([first?.name, 'renamed', second?.name]);
+    await made(`${path}/${third.id}/reorder`, { position: 'first' });
+    expect(names((await gridOf(id))[side])).toEqual(['renamed', first?.name, second?.name]);
+    expect((await api.delete(`${path}/${third.id}`)).status).toBe(204);
+    expectError(await api.delete(`${path}/${third.id}`), 404, 'not_found');
+    expect(names((await gridOf(id))[side])).toEqual([first?.name, second?.name]);
+    expectError(await api.post(`${path}/${first?.id}/reorder`, { before: third.id }), 409, 'anchor_gone');
+  });
 
-  it('keeps a column while its cells hold cards', async () => {
+  it('reject deleting a column while its cells hold cards', async () => {
     const { id, grid } = await aGrid();
     const [column] = grid.columns;
     const cell = await made(`/boards/${id}/lists`, {

@@ -3,7 +3,7 @@ import { ABoard } from '../a-board.js';
 
 type Made = { id: number };
 
-/** One field of each of the eight types, with a value for it. */
+/** One field of each of the eight types, with a value. */
 const fields: readonly {
   name: string;
   type: string;
@@ -26,7 +26,7 @@ const fields: readonly {
 ];
 
 /**
- * A kanban board with one of everything that a board can have: what an export must not lose.
+ * A kanban board with one object of every kind that an export must preserve.
  * @param memberIds two members of the workspace, who may have the same name
  */
 export async function aFullBoard(api: ApiCaller, memberIds: readonly [number, number]): Promise<ABoard> {
@@ -51,7 +51,7 @@ export async function aFullBoard(api: ApiCaller, memberIds: readonly [number, nu
     'Put away',
   );
   const [away] = await board.cards(2, 'On an archived list');
-  if (!full || !day || !milestone || !gone || !away) throw new Error('A card was not made.');
+  if (!full || !day || !milestone || !gone || !away) throw new Error('A card was not created.');
   await api.must('PATCH', `/cards/${full.id}`, {
     description: '# Heading\n\n<b>not markup</b>',
     startDate: '2026-12-01T08:00:00.000Z',
@@ -106,7 +106,7 @@ async function optionId(api: ApiCaller, boardId: number, fieldId: number, label:
   return option.id;
 }
 
-/** A timetable with columns of both kinds of days, rows, cells of which one is archived, and cards in them. */
+/** A timetable with columns for weekdays and dates, rows, cells (one of them archived) and cards. */
 export async function aFullTimetable(api: ApiCaller): Promise<number> {
   const { id } = await api.must<Made>('POST', '/boards', {
     name: 'Lessons',

@@ -28,10 +28,10 @@ describe('export and import', () => {
   const imported = (file: object): Promise<ImportResult> =>
     api.must<ImportResult>('POST', '/boards/import', file);
 
-  it('brings a board with everything back equal, twice over [DEC-5.PORT-1]', async () => {
+  it('restore an equal board with everything on it, twice [DEC-5.PORT-1]', async () => {
     const members: [number, number] = [await world.ownMemberId(), await world.invitedMemberId()];
     const file = await exportOf((await aFullBoard(api, members)).id);
-    // What an equal file would not show if the export left it out: each of these is on the board.
+    // Equal files do not prove completeness, so this checks that the board has each of these.
     const [first] = (file as { lists: { cards: Record<string, unknown>[] }[] }).lists;
     expect(Object.keys((first?.cards[0]?.['values'] ?? {}) as object)).toHaveLength(8);
     expect(first?.cards[0]).toMatchObject({
@@ -69,7 +69,7 @@ describe('export and import', () => {
     ]);
   });
 
-  it('brings a timetable with columns, rows and cells back equal [DEC-5.PORT-1]', async () => {
+  it('restore an equal timetable with columns, rows and cells [DEC-5.PORT-1]', async () => {
     const file = await exportOf(await aFullTimetable(api));
     expect(file).toMatchObject({
       columns: [{ name: 'Free' }, { weekday: 'monday' }, { date: '2026-12-24' }],
@@ -79,7 +79,7 @@ describe('export and import', () => {
     expect(await exportOf(result.boardId)).toEqual(file);
   });
 
-  it('takes a board of 2,000 cards back, which is more than a body may have elsewhere [DEC-5.PORT-1, DEC-2.LIMIT-1]', async () => {
+  it('accept a board of 2,000 cards, which exceeds the body limit of other operations [DEC-5.PORT-1, DEC-2.LIMIT-1]', async () => {
     const description = 'What is to be done, at some length. '.repeat(20);
     const cards = Array.from({ length: 2_000 }, (_, index) => ({
       title: `Card ${index}`,
@@ -111,7 +111,7 @@ describe('export and import', () => {
     expect(await exportOf(second.boardId)).toEqual(file);
   });
 
-  it('refuses an import of more than 32 MiB with 413, naming its own limit [DEC-2.ERR-413, DEC-2.LIMIT-6]', async () => {
+  it('reject an import of more than 32 MiB with 413 and name the import limit [DEC-2.ERR-413, DEC-2.LIMIT-6]', async () => {
     const response = await api.call({
       method: 'POST',
       path: '/boards/import',
@@ -121,7 +121,7 @@ describe('export and import', () => {
     expect(expectError(response, 413, 'payload_too_large').error).toContain(String(32 * MIB));
   });
 
-  it('reads no large body of somebody unknown [DEC-2.ERR-401]', async () => {
+  it('read no large body of an unauthenticated caller [DEC-2.ERR-401]', async () => {
     const response = await api.withBearer(undefined).call({
       method: 'POST',
       path: '/boards/import',
@@ -131,11 +131,11 @@ describe('export and import', () => {
     expectError(response, 401, 'unauthenticated');
   });
 
-  it('reports what a board of Trello has that this one cannot [DEC-5.PORT-2]', async () => {
+  it('report the parts of a Trello board that Kiban does not support [DEC-5.PORT-2]', async () => {
     const { unmapped, boardId } = await imported({
       name: 'From Trello',
       lists: [{ id: 'l', name: 'List', closed: false, pos: 1 }],
-      members: [{ id: 'm', fullName: 'Nobody Here', username: 'nobody' }],
+      members: [{ id: 'm', fullName: 'Robin Absent', username: 'robin' }],
       cards: [
         {
           id: 'c',
@@ -158,7 +158,7 @@ describe('export and import', () => {
       '1 entries of Trello’s history were skipped',
       '1 checklist items lost their due date or member',
       '1 stickers were skipped.',
-      '“Nobody Here” was not assigned to card “Card”',
+      '“Robin Absent” was not assigned to card “Card”',
     ]);
     const board = await api.must<BoardWithLists>('GET', `/boards/${boardId}`);
     expect(board.lists.map(({ name, cards }) => [name, cards.map(({ title }) => title)])).toEqual([
@@ -166,17 +166,17 @@ describe('export and import', () => {
     ]);
   });
 
-  it('refuses what is no export, names where, and makes nothing [DEC-2.ERR-422, DEC-5.PORT-1]', async () => {
+  it('reject a body that is not an export, name the path, and create nothing [DEC-2.ERR-422, DEC-5.PORT-1]', async () => {
     const before = (await api.must<unknown[]>('GET', '/boards')).length;
     const file = { format: 'kiban.board', formatVersion: 1, board: { name: 'x' } };
-    const refused: [object, string][] = [
+    const invalid: [object, string][] = [
       [{}, 'format'],
       [{ ...file, formatVersion: 2 }, 'formatVersion'],
       [{ ...file, lists: [{ name: 'y', cards: [{ title: 'fine' }, {}] }] }, 'lists.0.cards.1.title'],
       [{ ...file, gantt: { order: [0] } }, 'gantt.order'],
       [{ ...file, surprise: 1 }, 'body'],
     ];
-    for (const [body, field] of refused) expectInvalid(await api.post('/boards/import', body), field);
+    for (const [body, field] of invalid) expectInvalid(await api.post('/boards/import', body), field);
     expect((await api.must<unknown[]>('GET', '/boards')).length).toBe(before);
   });
 });

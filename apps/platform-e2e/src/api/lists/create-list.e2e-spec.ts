@@ -20,7 +20,7 @@ describe('POST /boards/{id}/lists', () => {
   };
 
   describe('201', () => {
-    it('answers the list with every member, placed last [DEC-5.LIST-1, DEC-5.LIST-3, SPEC-2.LIST-1]', async () => {
+    it('returns the list with every property, placed last [DEC-5.LIST-1, DEC-5.LIST-3, SPEC-2.LIST-1]', async () => {
       const made = await ABoard.with(world.api, 'First');
       const { status, body } = await world.api.post<List>(`/boards/${made.id}/lists`, { name: 'Last' });
       expect(status).toBe(201);
@@ -36,7 +36,7 @@ describe('POST /boards/{id}/lists', () => {
       expect(lists.map(({ name }) => name)).toEqual(['First', 'Last']);
     });
 
-    it('keeps the attached information that it is given [DEC-5.LIST-2]', async () => {
+    it('stores the given attached information [DEC-5.LIST-2]', async () => {
       const info = { text: 'Notes', color: '#3b82f6', cardLimit: 5, attributes: { owner: 'platform' } };
       const { body } = await world.api.post<List>(`/boards/${board.id}/lists`, { name: 'Informed', info });
       expect(body.info).toEqual(info);

@@ -35,7 +35,7 @@ describe('a list’s life', () => {
     expect(await names(board)).toEqual(['a', 'c', 'b']);
   });
 
-  it('ends when it holds no card, or when another list of the board takes them [DEC-5.LIST-6]', async () => {
+  it('is deleted when empty, or when another list of the board takes its cards [DEC-5.LIST-6]', async () => {
     const board = await ABoard.with(world.api, 'a', 'b');
     await board.cards(0, 'one', 'two');
     const elsewhere = await ABoard.with(world.api, 'Elsewhere');

@@ -31,7 +31,7 @@ describe('PATCH /lists/{id}', () => {
       expect((await world.api.must<Card>('GET', `/cards/${card.id}`)).listName).toBe('After');
     });
 
-    it('merges the attached information and clears what is null [SPEC-1.LISTS-2, DEC-5.LIST-2]', async () => {
+    it('merges the attached information and clears null properties [SPEC-1.LISTS-2, DEC-5.LIST-2]', async () => {
       const made = await ABoard.with(world.api, 'Informed');
       const path = `/lists/${made.listId()}`;
       const patch = async (info: object): Promise<List['info']> =>
@@ -54,7 +54,7 @@ describe('PATCH /lists/{id}', () => {
       });
     });
 
-    it('changes nothing when told what is so already [DEC-6.KIND-5]', async () => {
+    it('changes nothing when the values are equal [DEC-6.KIND-5]', async () => {
       const made = await ABoard.with(world.api, 'Same');
       const first = await world.api.must<List>('PATCH', `/lists/${made.listId()}`, {});
       expect(await world.api.must<List>('PATCH', `/lists/${made.listId()}`, { name: 'Same' })).toEqual(first);
@@ -81,7 +81,7 @@ describe('PATCH /lists/{id}', () => {
       ['info.cardLimit', { cardLimit: '5' }],
       ['info.attributes', { attributes: { owner: 1 } }],
       ['info.unknown', { unknown: true }],
-    ])('names the member %s of %j [DEC-2.ERR-2]', async (field, info) => {
+    ])('names the property %s of %j [DEC-2.ERR-2]', async (field, info) => {
       expectInvalid(await world.api.patch(`/lists/${board.listId()}`, { info }), field);
     });
   });

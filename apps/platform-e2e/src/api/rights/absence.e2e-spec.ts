@@ -16,7 +16,7 @@ interface Found {
 const blind = ['otherMember', 'otherViewer', 'stranger'] as const;
 const seeing = ['owner', 'admin', 'token', 'addedMember', 'addedViewer'] as const;
 
-/** A word that no other test's cards hold. */
+/** A word that no other test's cards contain. */
 const word = `quetzal${Date.now()}`;
 
 describe('a private board', () => {
@@ -40,7 +40,7 @@ describe('a private board', () => {
 
   const as = (who: Parameters<typeof world.callers.get>[0]): ApiCaller => {
     const caller = world.callers.get(who);
-    if (!caller) throw new Error(`Nobody is ${who}.`);
+    if (!caller) throw new Error(`There is no caller ${who}.`);
     return caller;
   };
   const boardIds = async (caller: ApiCaller, query = ''): Promise<number[]> =>
@@ -48,7 +48,7 @@ describe('a private board', () => {
   const found = async (caller: ApiCaller, query: string): Promise<number[]> =>
     (await caller.must<Found[]>('GET', `/search?${query}`)).map(({ id }) => id);
 
-  it('is in the list and the search of those who see it, and in nobody else’s [DEC-3.6, DEC-3.7, DEC-3.9, DEC-5.CARD-14]', async () => {
+  it('is in the collection and search results of those who see it, and of no other caller [DEC-3.6, DEC-3.7, DEC-3.9, DEC-5.CARD-14]', async () => {
     for (const who of seeing) {
       expect(await boardIds(as(who), '?archived=all')).toContain(secret.id);
       expect(await found(as(who), `q=${word}`)).toEqual([secretCard]);
@@ -64,7 +64,7 @@ describe('a private board', () => {
     }
   });
 
-  it('is no neighbour and no target that could be named from outside [DEC-3.9, DEC-5.ORDER-4]', async () => {
+  it('cannot be used as an anchor or target by callers who do not see it [DEC-3.9, DEC-5.ORDER-4]', async () => {
     const mine = await open.card('Mine');
     const etag = (await world.api.get(`/cards/${mine.id}`)).headers.get('etag');
     const member = as('otherMember');
@@ -83,7 +83,7 @@ describe('a private board', () => {
     expect((await world.api.get(`/cards/${mine.id}`)).headers.get('etag')).toBe(etag);
   });
 
-  it('swallows a card that goes into it, and tells the open board nothing of itself [DEC-3.9, DEC-5.FEED-1]', async () => {
+  it('hides a card that is moved into it and leaves no trace of itself on the open board [DEC-3.9, DEC-5.FEED-1]', async () => {
     const card = await open.card('Leaves');
     await world.api.must('POST', `/cards/${card.id}/move`, { listId: secret.listId() });
     const member = as('otherMember');
@@ -93,19 +93,19 @@ describe('a private board', () => {
       expect((await member.get(`/boards/${open.id}${path}`)).text).not.toContain(word);
   });
 
-  it('is silent in the streams of those who do not see it [DEC-3.9, DEC-5.FEED-4]', async () => {
+  it('sends no events to the streams of those who do not see it [DEC-3.9, DEC-5.FEED-4]', async () => {
     const reader = await EventReader.open(as('otherMember'), open.id);
     try {
       await secret.card(`Whispered ${word}`);
       await open.card('Said aloud');
-      await eventually('what was said aloud', () => reader.text.includes('Said aloud') || undefined);
+      await eventually('the visible event', () => reader.text.includes('Said aloud') || undefined);
       expect(reader.text).not.toContain(word);
     } finally {
       reader.close();
     }
   });
 
-  it('ends the stream of a member who is taken off it, and is gone for them [DEC-3.9, DEC-4.13]', async () => {
+  it('ends the stream of a removed member and is hidden from them [DEC-3.9, DEC-4.13]', async () => {
     const board = await ABoard.with(world.api, 'Shared for a while');
     const { memberId, screen } = world.person('addedMember');
     await world.api.must('PATCH', `/boards/${board.id}`, { visibility: 'private' });

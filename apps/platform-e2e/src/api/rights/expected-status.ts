@@ -1,6 +1,6 @@
 import type { OperationClass } from './operation-classes.js';
 
-/** Who calls. "Added" and "other": put on the members of the private board, or not. */
+/** The caller. "Added" is a member of the private board, "other" is not. */
 export const callers = [
   'owner',
   'admin',
@@ -15,14 +15,14 @@ export const callers = [
 export type CallerName = (typeof callers)[number];
 
 export const visibilities = ['workspace', 'private', 'archived'] as const;
-/** Of the board that is called about; the archived one is visible to the workspace. */
+/** Visibility of the board; the archived one is visible to the workspace. */
 export type Visibility = (typeof visibilities)[number];
 
 export type Expected = 'granted' | readonly number[];
 
 const rulesAll = new Set<CallerName>(['owner', 'admin', 'token']);
 const views = new Set<CallerName>(['addedViewer', 'otherViewer']);
-/** Comments of these tests are made with the owner's token, which stands for the owner. */
+/** These tests create comments with the owner's token, which acts as the owner. */
 const authors = new Set<CallerName>(['owner', 'token']);
 
 function sees(who: CallerName, visibility: Visibility): boolean {
@@ -32,9 +32,9 @@ function sees(who: CallerName, visibility: Visibility): boolean {
 }
 
 /**
- * The answer by the decisions alone: 401 for the bearer of an AI, which is good for MCP only; 404 for what one does
- * not see; 403 for what one sees and may not do; 409 for changes on an archived board; granted otherwise.
- * @returns null where a cell says nothing about rights
+ * The status by the decisions alone. 401 for the bearer of an AI, which is valid only for MCP. 404 for an invisible
+ * object, 403 for a visible object without the right, 409 for changes on an archived board. Granted otherwise.
+ * @returns null when rights do not determine the status
  */
 export function expectedStatus(
   who: CallerName,
@@ -51,7 +51,7 @@ export function expectedStatus(
       return views.has(who) ? [403] : 'granted';
     case 'forgetful':
     case 'admin':
-      // What a stranger gets without an id is their own workspace's affair.
+      // Without an id in the path, a stranger acts in their own workspace.
       if (who === 'stranger') return hasId && kind === 'admin' ? [404] : null;
       return rulesAll.has(who) ? 'granted' : [403];
     default:
@@ -62,10 +62,10 @@ export function expectedStatus(
   if (views.has(who)) return [403];
   if (kind === 'boardDelete') return rulesAll.has(who) ? 'granted' : [403];
   if (kind === 'state') return 'granted';
-  // The boards of these tests are created with the owner's token as well.
+  // The owner's token also creates the boards of these tests.
   const ofRulers = kind === 'moderated' || kind === 'ofCreator';
   const mayOfThis = kind === 'ofAuthor' ? authors.has(who) : !ofRulers || rulesAll.has(who);
-  // Who is neither the author nor on an open board may be told either.
+  // For a caller who is not the author and not on an open board, both statuses are valid.
   if (visibility === 'archived') return mayOfThis ? [409] : [403, 409];
   return mayOfThis ? 'granted' : [403];
 }

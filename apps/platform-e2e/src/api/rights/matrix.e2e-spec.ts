@@ -22,14 +22,14 @@ const concerned = operations.filter(({ operationId }) => {
   return kind !== undefined && kind !== 'public' && kind !== 'account';
 });
 
-/** What can be granted once only, so that each caller who may do it gets something of their own to do it to. */
+/** Operations that succeed only once per object, so each permitted caller gets a separate object. */
 const usedUp = ({ method, operationId }: Operation): boolean =>
   method === 'DELETE' ||
   ['claimCard', 'createLabel', 'createField', 'createDependency', 'createHook'].includes(operationId);
 
 const isGrant = (expected: Expected): expected is 'granted' => expected === 'granted';
 
-/** The codes that a refusal of a status may carry: that it was refused for the reason that is meant. */
+/** Expected codes per status, to check that the rejection has the intended reason. */
 const codes: Record<number, readonly string[]> = {
   401: ['unauthenticated'],
   403: ['read_only', 'forbidden'],
@@ -39,10 +39,10 @@ const codes: Record<number, readonly string[]> = {
 
 function faultOf(expected: Expected, { status, body, text }: ApiResponse): string | null {
   const shown = `${status} ${text.slice(0, 200)}`;
-  if (isGrant(expected)) return status >= 200 && status < 300 ? null : `should be granted, answered ${shown}`;
-  if (!expected.includes(status)) return `should be ${expected.join(' or ')}, answered ${shown}`;
+  if (isGrant(expected)) return status >= 200 && status < 300 ? null : `should be granted, was ${shown}`;
+  if (!expected.includes(status)) return `should be ${expected.join(' or ')}, was ${shown}`;
   const { code } = body as ErrorBody;
-  return codes[status]?.includes(code) ? null : `is ${status} for the reason ${code}`;
+  return codes[status]?.includes(code) ? null : `is ${status} with code ${code}`;
 }
 
 describe('role × visibility × operation', () => {
@@ -52,7 +52,7 @@ describe('role × visibility × operation', () => {
   });
   afterAll(() => world.close());
 
-  it('has a rule for every operation of the document, and none for what is not there', () => {
+  it('has a rule for exactly the operations of the document', () => {
     expect(operations.map(({ operationId }) => operationId).filter((id) => !classOf(id))).toEqual([]);
     const known = new Set(operations.map(({ operationId }) => operationId));
     expect(classifiedOperations.filter((id) => !known.has(id))).toEqual([]);
@@ -60,7 +60,7 @@ describe('role × visibility × operation', () => {
 
   const ask = async (who: CallerName, call: ApiCall, expected: Expected): Promise<string[]> => {
     const caller = world.callers.get(who);
-    if (!caller) throw new Error(`Nobody is ${who}.`);
+    if (!caller) throw new Error(`There is no caller ${who}.`);
     const fault = faultOf(expected, await caller.call(call));
     return fault === null ? [] : [`${who}: ${fault}`];
   };
@@ -76,10 +76,10 @@ describe('role × visibility × operation', () => {
       return expected === null ? [] : [{ who, expected }];
     });
     const before = await world.stateOf(boards);
-    const refused = cells.filter(({ expected }) => !isGrant(expected));
-    const faults = (await Promise.all(refused.map(({ who, expected }) => ask(who, call, expected)))).flat();
-    if ((await world.stateOf(boards)) !== before) faults.push('what was refused has changed the board');
-    // That an endpoint's owner may use it is the contract test's affair.
+    const rejected = cells.filter(({ expected }) => !isGrant(expected));
+    const faults = (await Promise.all(rejected.map(({ who, expected }) => ask(who, call, expected)))).flat();
+    if ((await world.stateOf(boards)) !== before) faults.push('a rejected call changed the board');
+    // The contract test covers an endpoint's owner.
     const granted =
       kind === 'admin' || kind === 'forgetful' ? [] : cells.filter(({ expected }) => isGrant(expected));
     for (const [index, { who, expected }] of granted.entries()) {
@@ -91,7 +91,7 @@ describe('role × visibility × operation', () => {
   };
 
   it.each(concerned.map((operation) => [operation.operationId, operation] as const))(
-    '%s: 404 for what is out of sight, 403 for what is seen and not allowed, and no trace of either [DEC-3.5, DEC-3.6, DEC-3.7, DEC-3.8, DEC-3.9, DEC-2.ERR-403, DEC-2.ERR-404, DEC-5.BOARD-9]',
+    '%s: 404 for invisible objects, 403 for visible ones without the right, and no side effect [DEC-3.5, DEC-3.6, DEC-3.7, DEC-3.8, DEC-3.9, DEC-2.ERR-403, DEC-2.ERR-404, DEC-5.BOARD-9]',
     async (operationId, operation) => {
       const kind = classOf(operationId) ?? 'public';
       const isAboutBoards = !['collection', 'admin', 'forgetful', 'makes'].includes(kind);
@@ -102,14 +102,14 @@ describe('role × visibility × operation', () => {
     },
   );
 
-  it('deletes no subscription of another workspace, though it says that it is gone [DEC-3.9]', async () => {
+  it('returns success for, but does not delete, a subscription of another workspace [DEC-3.9]', async () => {
     const targetUrl = `${world.receiver.url}/kept`;
     const hook = await world.idOf('POST', '/hooks', { targetUrl, event: 'card.move' });
     expect((await world.callers.get('stranger')?.delete(`/hooks/${hook}`))?.status).toBe(204);
     expect((await world.api.get(`/hooks/${hook}`)).status).toBe(200);
   });
 
-  it('tells a viewer the same of a board that is out of sight and of one that never was', async () => {
+  it('returns a viewer the same error for an invisible board and for one that never existed', async () => {
     const operation = operations.find(({ operationId }) => operationId === 'updateCard');
     if (!operation) throw new Error('There is no updateCard.');
     const { call } = await world.callOn('private', document, operation);

@@ -1,30 +1,30 @@
-/** What an operation is to somebody's rights, as the product decisions §3 to §6 have it. */
+/** Rights class of an operation by the product decisions §3 to §6. */
 export type OperationClass =
-  /** Reads a board or something on it. */
+  /** Reads a board or an object on it. */
   | 'read'
-  /** Changes a board or something on it. */
+  /** Changes a board or an object on it. */
   | 'write'
-  /** Changes a board's own state, also while it is archived. */
+  /** Changes a board's state, also while it is archived. */
   | 'state'
   /** Deletes an archived board: owners and admins. */
   | 'boardDelete'
-  /** Changes what only its author may. */
+  /** Changes an object that only its author may change. */
   | 'ofAuthor'
-  /** Sets who sees a board: its creator, owners and admins. */
+  /** Sets the members of a private board: its creator, owners and admins. */
   | 'ofCreator'
-  /** Deletes what its author may, and an owner or admin. */
+  /** Deletes an object: its author, owners and admins. */
   | 'moderated'
-  /** Writes into a list that the body names, so that the address names nothing that could be out of sight. */
+  /** Writes into a list that the body names; the path names no object. */
   | 'inBody'
-  /** Makes a board. */
+  /** Creates a board. */
   | 'makes'
-  /** A collection that everybody may ask for, and that holds what they see. */
+  /** A collection that every caller may read, limited to visible objects. */
   | 'collection'
   /** Owners, admins and tokens, who see every board. */
   | 'admin'
-  /** As `admin`; an automation tool that deletes a subscription is told that it is gone, whether or not it was there. */
+  /** As `admin`. Deleting a subscription always returns success, even when it did not exist. */
   | 'forgetful'
-  /** Not about boards: accounts, tokens, members, the workspace. Their rights are tested where they are. */
+  /** Not about boards: accounts, tokens, members, the workspace. Their own tests cover their rights. */
   | 'account'
   | 'public';
 
@@ -60,7 +60,7 @@ const classes = new Map<string, OperationClass>(
   ),
 );
 
-/** Undefined for an operation that nobody has thought about yet. */
+/** Undefined for an operation without a class. */
 export function classOf(operationId: string): OperationClass | undefined {
   return classes.get(operationId);
 }

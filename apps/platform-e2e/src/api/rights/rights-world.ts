@@ -20,13 +20,13 @@ interface Person {
 
 type PersonName = 'admin' | 'addedMember' | 'otherMember' | 'addedViewer' | 'otherViewer';
 
-/** A workspace with somebody of each role, in which every board that a call needs is of the visibility asked for. */
+/** A workspace with a member of each role, whose boards have a given visibility. */
 export class RightsWorld extends ContractWorld {
   private visibility: Visibility = 'workspace';
   private made: number[] = [];
   readonly callers = new Map<CallerName, ApiCaller>();
   readonly people = new Map<PersonName, Person>();
-  /** The AI client of the member who was not added. */
+  /** The AI client of the member who is not on the private board. */
   ai: McpConnection | undefined;
 
   static override async open(deployment: Deployment): Promise<RightsWorld> {
@@ -62,7 +62,7 @@ export class RightsWorld extends ContractWorld {
 
   person(name: PersonName): Person {
     const person = this.people.get(name);
-    if (!person) throw new Error(`Nobody is ${name}.`);
+    if (!person) throw new Error(`There is no caller ${name}.`);
     return person;
   }
 
@@ -83,7 +83,7 @@ export class RightsWorld extends ContractWorld {
     return id;
   }
 
-  /** A call of an operation that names only boards of this visibility, and those boards. */
+  /** A call of an operation that uses only boards of this visibility, with those boards. */
   async callOn(
     visibility: Visibility,
     document: ApiDocument,
@@ -93,7 +93,7 @@ export class RightsWorld extends ContractWorld {
     this.made = [];
     const call = await validRequest(document, operation, this);
     if (operation.operationId === 'setBoardMembers') call.body = { memberIds: await this.everybody() };
-    // Who may set the visibility is a rule of its own, with a matrix beside it in the service.
+    // The right to set the visibility has its own matrix in the service.
     if (operation.operationId === 'updateBoard') call.body = { name: 'Renamed' };
     if (operation.operationId === 'createCards') call.body = { ...(call.body as object), atomic: true };
     const boards = this.made;
@@ -102,7 +102,7 @@ export class RightsWorld extends ContractWorld {
     return { call, boards };
   }
 
-  /** What a refused call must leave as it is: the boards as they are read, and their entity tags. */
+  /** State that a rejected call must not change: the boards and their entity tags. */
   async stateOf(boards: readonly number[]): Promise<string> {
     const states = boards.map(async (id) => {
       const [board, file] = await Promise.all([

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** With the token where that is enough, else signed in to the screen. */
+/** Calls with the token if it has the right, otherwise as a member in the web app. */
 const granted = async (call: ApiCall): Promise<ApiResponse> => {
   const response = await world.api.call(call);
   return response.status === 403 ? world.owner.screen.call(call) : response;
@@ -32,7 +32,7 @@ const withHeader = (call: ApiCall, name: string, value: string): ApiCall => ({
 });
 
 describe('If-Match', () => {
-  it('lets one of two clients through who change one card, and the other loses nothing [DEC-2.ETAG-1, DEC-2.ETAG-2, DEC-2.ERR-412]', async () => {
+  it('accepts one of two concurrent changes of a card and rejects the other without losing data [DEC-2.ETAG-1, DEC-2.ETAG-2, DEC-2.ERR-412]', async () => {
     const card = await (await world.board()).card('Before');
     const path = `/cards/${card.id}`;
     const changes = [{ title: 'After' }, { description: 'Said by the other' }];
@@ -49,7 +49,7 @@ describe('If-Match', () => {
   });
 
   it.each(takes('If-Match'))(
-    '%s changes nothing where the tag is of another version [DEC-2.ETAG-2]',
+    '%s changes nothing when the tag is of another version [DEC-2.ETAG-2]',
     async (_name, operation) => {
       const call = await validRequest(document, operation, world);
       expectError(await granted(withHeader(call, 'if-match', '"987654-x"')), 412, 'precondition_failed');
@@ -59,7 +59,7 @@ describe('If-Match', () => {
 });
 
 describe('Idempotency-Key', () => {
-  it('makes one card of one request that comes on 20 connections at once [DEC-2.IDEM-1, DEC-2.IDEM-2, DEC-2.IDEM-4]', async () => {
+  it('creates one card for the same request on 20 concurrent connections [DEC-2.IDEM-1, DEC-2.IDEM-2, DEC-2.IDEM-4]', async () => {
     const board = await world.board();
     const call: ApiCall = {
       method: 'POST',
@@ -78,7 +78,7 @@ describe('Idempotency-Key', () => {
   });
 
   it.each(takes('Idempotency-Key'))(
-    '%s answers the same again without doing it again, and refuses another body [DEC-2.IDEM-1, DEC-2.IDEM-2, DEC-2.IDEM-3]',
+    '%s replays the first response and rejects another body [DEC-2.IDEM-1, DEC-2.IDEM-2, DEC-2.IDEM-3]',
     async (name, operation) => {
       const call = withHeader(
         await validRequest(document, operation, world),

@@ -213,7 +213,7 @@ describe('dates in requests', () => {
   describe.each(Object.entries(sendings))('%s', (name, { kind, send, held }) => {
     const { printed, wrong, accepted } = kinds[kind];
     it.each(printed)(
-      'takes what %s prints, %s, and holds %s [DEC-2.2, DEC-2.DATE-1]',
+      'accepts the output of %s, %s, and stores %s [DEC-2.2, DEC-2.DATE-1]',
       async (_, text, utc) => {
         const { status, body, text: answered } = await send(text);
         expect({ answered, isAccepted: status < 300 }).toMatchObject({ isAccepted: true });

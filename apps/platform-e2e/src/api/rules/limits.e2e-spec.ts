@@ -4,7 +4,7 @@ import { newOwner, type Owner } from '../../running/owner.js';
 import { ABoard } from '../a-board.js';
 import { expectError } from '../error-body.js';
 
-/** Runs `make` for 0 to `count` − 1, a few at a time. */
+/** Runs `make` for 0 to `count` − 1 with limited concurrency. */
 async function times(count: number, make: (n: number) => Promise<unknown>): Promise<void> {
   const rest = Array.from({ length: count }, (_, n) => n);
   const worker = async (): Promise<void> => {
@@ -13,7 +13,7 @@ async function times(count: number, make: (n: number) => Promise<unknown>): Prom
   await Promise.all(Array.from({ length: 8 }, worker));
 }
 
-/** What a limit bounds needs no cursor: its collection is one bare array. */
+/** A collection with a size limit needs no cursor: it is one bare array. */
 async function expectWhole({ api }: Owner, path: string, count: number): Promise<void> {
   const { status, body, headers } = await api.get(path);
   expect({ status, isArray: Array.isArray(body) }).toEqual({ status: 200, isArray: true });
@@ -21,14 +21,14 @@ async function expectWhole({ api }: Owner, path: string, count: number): Promise
   expect([headers.get('x-next-cursor'), headers.get('link')]).toEqual([null, null]);
 }
 
-/** Each limit in a workspace of its own: what is full here is full for nobody else. */
+/** Each limit in a separate workspace, so that reaching it does not affect other tests. */
 describe('the limits', () => {
   let owner: Owner;
   beforeAll(async () => {
     owner = await newOwner(await testDeployment());
   });
 
-  it('let a workspace have 500 boards and a board 200 lists, each answered whole [DEC-2.LIMIT-3, DEC-2.LIMIT-6, DEC-2.PAGE-1]', async () => {
+  it('allow 500 boards in a workspace and 200 lists on a board, each collection returned whole [DEC-2.LIMIT-3, DEC-2.LIMIT-6, DEC-2.PAGE-1]', async () => {
     const lists = Array.from({ length: 200 }, (_, n) => ({ name: `List ${n}` }));
     const board = await ABoard.with(owner.api, ...lists.map(({ name }) => name));
     expectError(
@@ -46,7 +46,7 @@ describe('the limits', () => {
     await expectWhole(owner, `/boards/${board.id}/lists`, 200);
   });
 
-  it('let a list have 10,000 cards [DEC-2.LIMIT-3, DEC-2.LIMIT-6]', async () => {
+  it('allow 10,000 cards in a list [DEC-2.LIMIT-3, DEC-2.LIMIT-6]', async () => {
     const other = await newOwner(await testDeployment());
     const cards = Array.from({ length: 10_000 }, (_, n) => ({
       id: `c${n}`,
@@ -74,7 +74,7 @@ describe('the limits', () => {
     expectError(await other.api.post(`/cards/${card.id}/move`, { listId: full!.id }), 409, 'list_full');
   });
 
-  it('let a board have 100 fields and a card 50 assignees [DEC-2.LIMIT-4, DEC-2.LIMIT-6]', async () => {
+  it('allow 100 fields on a board and 50 assignees on a card [DEC-2.LIMIT-4, DEC-2.LIMIT-6]', async () => {
     const other = await newOwner(await testDeployment());
     const board = await ABoard.with(other.api, 'To do');
     const add = (n: number) =>
@@ -92,7 +92,7 @@ describe('the limits', () => {
     expect(details?.[0]?.message).toContain('50');
   });
 
-  it('let a workspace have 100 webhook endpoints and 100 active tokens [DEC-2.LIMIT-5, DEC-2.LIMIT-6]', async () => {
+  it('allow 100 webhook endpoints and 100 active tokens in a workspace [DEC-2.LIMIT-5, DEC-2.LIMIT-6]', async () => {
     const other = await newOwner(await testDeployment());
     const hook = (n: number) =>
       other.api.post('/webhooks', { url: `http://127.0.0.1:9009/${n}`, events: ['card.create'] });

@@ -16,7 +16,7 @@ describe('the one public origin', () => {
   });
 
   it.each(['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'])(
-    'tells OAuth clients at %s that the issuer is the origin [DEC-1.5]',
+    'serves OAuth metadata at %s with the origin as issuer [DEC-1.5]',
     async (path) => {
       const metadata = (await (await get(path)).json()) as Record<string, unknown>;
       expect(metadata['issuer']).toBe(deployment.origin);
@@ -27,7 +27,7 @@ describe('the one public origin', () => {
   );
 
   it.each(['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp'])(
-    'tells MCP clients at %s who issues their tokens [DEC-1.6]',
+    'serves resource metadata at %s that names the authorization server [DEC-1.6]',
     async (path) => {
       const metadata = (await (await get(path)).json()) as Record<string, unknown>;
       expect(metadata).toMatchObject({
@@ -37,7 +37,7 @@ describe('the one public origin', () => {
     },
   );
 
-  it('refuses MCP without a bearer and names that metadata [DEC-1.6, SPEC-4.16]', async () => {
+  it('rejects MCP without a bearer and names that metadata [DEC-1.6, SPEC-4.16]', async () => {
     const response = await fetch(deployment.mcpUrl, { method: 'POST', body: '{}' });
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toContain(
@@ -45,12 +45,12 @@ describe('the one public origin', () => {
     );
   });
 
-  it.each(['/sign-in', '/sign-up'])('shows people a page at %s [DEC-1.5]', async (path) => {
+  it.each(['/sign-in', '/sign-up'])('serves a page at %s [DEC-1.5]', async (path) => {
     const response = await get(path, { accept: 'text/html' });
     expect([200, 302, 303]).toContain(response.status);
   });
 
-  it('shows everybody else the screen, with the addresses of this deployment [DEC-1.8]', async () => {
+  it('serves the web app elsewhere, with the URLs of this deployment [DEC-1.8]', async () => {
     const response = await get('/', { accept: 'text/html' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
@@ -59,7 +59,7 @@ describe('the one public origin', () => {
     expect(page).not.toContain('{mcp_url}');
   });
 
-  it('shows nothing of the services’ insides: health, metrics and internal questions', async () => {
+  it('exposes no internal routes: health, metrics and internal requests', async () => {
     for (const path of [
       '/healthz/live',
       '/healthz/ready',
@@ -72,7 +72,7 @@ describe('the one public origin', () => {
     }
   });
 
-  it('believes no client about its address: a forged X-Forwarded-Host is in no answer', async () => {
+  it('ignores a forged X-Forwarded-Host in every response', async () => {
     const response = await get('/.well-known/oauth-authorization-server', {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'https',

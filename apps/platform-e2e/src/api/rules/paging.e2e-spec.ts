@@ -13,7 +13,7 @@ interface Row {
   id: number;
 }
 
-/** Every row of a collection, page by page; `between` runs after each page, as somebody else's writes do. */
+/** Every row of a collection, page by page; `between` runs after each page, like concurrent writes. */
 async function pagesOf(api: ApiCaller, path: string, between: () => Promise<unknown>): Promise<number[]> {
   const ids: number[] = [];
   const join = path.includes('?') ? '&' : '?';
@@ -34,13 +34,13 @@ async function pagesOf(api: ApiCaller, path: string, between: () => Promise<unkn
       );
     await between();
     pages += 1;
-    // Rows that are inserted behind the cursor come as well; a reader that never got to an end would be a fault.
+    // Rows inserted after the cursor are also read, so the loop is bounded in case it never ends.
   } while (cursor !== null && pages < 40);
   expect(cursor).toBeNull();
   return ids;
 }
 
-describe('collections that come in pages', () => {
+describe('paged collections', () => {
   let world: ContractWorld;
   let board: ABoard;
   let cards: number[];
@@ -54,7 +54,7 @@ describe('collections that come in pages', () => {
   });
   afterAll(() => world.close());
 
-  /** Inserts at both ends and in the middle, a few times only, so that the reader comes to an end. */
+  /** Inserts at both ends and in the middle, a few times only, so that the reader finishes. */
   const inserting = (path: string, bodies: () => readonly object[]): (() => Promise<void>) => {
     let turns = 0;
     return async () => {
@@ -75,15 +75,15 @@ describe('collections that come in pages', () => {
     expect(before.filter((id) => !seen.includes(id))).toEqual([]);
   };
 
-  it('give every card of a list once while cards are inserted [DEC-2.PAGE-2, DEC-2.PAGE-3, DEC-2.PAGE-4]', async () => {
+  it('return every card of a list once while cards are inserted [DEC-2.PAGE-2, DEC-2.PAGE-3, DEC-2.PAGE-4]', async () => {
     expectOnceEach(await pagesOf(world.api, `/lists/${board.listId()}/cards`, newCards()), cards);
   });
 
-  it('give every card that is found once while cards are inserted [DEC-2.PAGE-4, DEC-5.CARD-14]', async () => {
+  it('return every search result once while cards are inserted [DEC-2.PAGE-4, DEC-5.CARD-14]', async () => {
     expectOnceEach(await pagesOf(world.api, `/search?q=${word}`, newCards()), cards);
   });
 
-  it('give every comment once while comments are added [DEC-2.PAGE-4, DEC-5.CARD-15]', async () => {
+  it('return every comment once while comments are added [DEC-2.PAGE-4, DEC-5.CARD-15]', async () => {
     const path = `/cards/${cards[0]}/comments`;
     const before: number[] = [];
     for (let index = 0; index < ROWS; index += 1)
@@ -91,12 +91,12 @@ describe('collections that come in pages', () => {
     const seen = await pagesOf(
       world.api,
       path,
-      inserting(path, () => [{ text: 'Said meanwhile' }]),
+      inserting(path, () => [{ text: 'Added while reading' }]),
     );
     expectOnceEach(seen, before);
   });
 
-  it('give every line of the activity once while things happen [DEC-2.PAGE-4, DEC-5.FEED-1]', async () => {
+  it('return every activity entry once while entries are added [DEC-2.PAGE-4, DEC-5.FEED-1]', async () => {
     const everything = await world.api.must<Row[]>('GET', `/boards/${board.id}/activity?limit=200`);
     expect(everything.length).toBeGreaterThan(ROWS);
     const seen = await pagesOf(world.api, `/boards/${board.id}/activity`, newCards());
@@ -106,7 +106,7 @@ describe('collections that come in pages', () => {
     );
   });
 
-  it('give every delivery once while deliveries are made [DEC-2.PAGE-4]', async () => {
+  it('return every delivery once while deliveries are added [DEC-2.PAGE-4]', async () => {
     const webhook = await world.webhookId();
     for (let index = 0; index < ROWS; index += 1) await board.card(`Delivered ${index}`);
     const path = `/webhooks/${webhook}/deliveries`;
@@ -121,7 +121,7 @@ describe('collections that come in pages', () => {
     );
   });
 
-  it('have 50 rows where nothing else is asked, at most 200, and no cursor but their own [DEC-2.PAGE-2]', async () => {
+  it('return 50 rows by default and at most 200, and accept only their own cursors [DEC-2.PAGE-2]', async () => {
     const path = `/lists/${(await world.board()).listId()}/cards`;
     for (const limit of ['0', '201', 'many', '1.5'])
       expectInvalid(await world.api.get(`${path}?limit=${limit}`), 'limit');

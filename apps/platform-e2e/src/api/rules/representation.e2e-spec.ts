@@ -4,19 +4,19 @@ import { testDeployment } from '../../running/deployment.js';
 import { timestamp } from '../members.js';
 import { expectError } from '../error-body.js';
 
-/** Where the members of JSON that are moments stand, and what they are. */
+/** Path and value of every timestamp property in a JSON body. */
 function moments(value: unknown, path = ''): [path: string, value: unknown][] {
   if (Array.isArray(value)) return value.flatMap((item, index) => moments(item, `${path}[${index}]`));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, member]): [string, unknown][] =>
-    // In `changes` such a name has an object of its own, of what was and what is.
+    // In `changes` such a name holds an object with the old and the new value.
     /[a-z]At$/.test(name) && (typeof member !== 'object' || member === null)
       ? [[`${path}.${name}`, member]]
       : moments(member, `${path}.${name}`),
   );
 }
 
-describe('what every answer has in common', () => {
+describe('all responses', () => {
   let world: ContractWorld;
   let paths: {
     board: string;
@@ -45,7 +45,7 @@ describe('what every answer has in common', () => {
   });
   afterAll(() => world?.close());
 
-  it('are timestamps in ISO 8601 UTC with milliseconds, or null [DEC-2.2]', async () => {
+  it('contain timestamps in ISO 8601 UTC with milliseconds, or null [DEC-2.2]', async () => {
     const seen: [string, unknown][] = [];
     for (const path of [
       paths.board,
@@ -64,7 +64,7 @@ describe('what every answer has in common', () => {
       if (value !== null) expect({ path, value }).toEqual({ path, value: expect.stringMatching(timestamp) });
   });
 
-  it('are an integer version and an ETag, by which a reader is spared what has not changed [DEC-2.ETAG-1, DEC-2.ETAG-3]', async () => {
+  it('have an integer version and an ETag for conditional reads [DEC-2.ETAG-1, DEC-2.ETAG-3]', async () => {
     for (const path of [paths.board, paths.list, paths.card, paths.webhook, '/workspace']) {
       const response = await world.api.get<{ version: number }>(path);
       const etag = response.headers.get('etag') ?? '';
@@ -88,7 +88,7 @@ describe('what every answer has in common', () => {
         expect({ path, isInteger: Number.isInteger(version) }).toEqual({ path, isInteger: true });
   });
 
-  it('are written only over the version that If-Match names [DEC-2.ETAG-2, DEC-2.ERR-412]', async () => {
+  it('reject a write when If-Match names another version [DEC-2.ETAG-2, DEC-2.ERR-412]', async () => {
     const writes: [path: string, body: object][] = [
       [paths.board, { name: 'Other' }],
       [paths.list, { name: 'Other' }],
@@ -106,15 +106,15 @@ describe('what every answer has in common', () => {
           body,
           headers: { 'if-match': ifMatch },
         });
-      const refused = await write('"999999"');
-      expect({ path, status: refused.status }).toEqual({ path, status: 412 });
-      expectError(refused, 412, 'precondition_failed');
+      const rejected = await write('"999999"');
+      expect({ path, status: rejected.status }).toEqual({ path, status: 412 });
+      expectError(rejected, 412, 'precondition_failed');
       const { version } = (await write('*')).body;
       expect({ path, status: (await write(`"${version}"`)).status }).toEqual({ path, status: 200 });
     }
   });
 
-  it('change with the board’s ETag, whatever on the board it was [DEC-2.ETAG-4]', async () => {
+  it('change the board’s ETag with every change on the board [DEC-2.ETAG-4]', async () => {
     let last = '';
     for (const [method, path, body] of [
       ['PATCH', paths.card, { title: 'Once more' }],
@@ -130,7 +130,7 @@ describe('what every answer has in common', () => {
     }
   });
 
-  it('announce no removal that is not a year ahead: nothing of v1 is deprecated now [DEC-2.VER-3]', async () => {
+  it('contain no deprecation headers, since nothing of v1 is deprecated [DEC-2.VER-3]', async () => {
     for (const path of [paths.board, paths.list, paths.card, '/boards', '/webhooks', '/me']) {
       const { headers } = await world.api.get(path);
       const [deprecation, sunset] = [headers.get('deprecation'), headers.get('sunset')];

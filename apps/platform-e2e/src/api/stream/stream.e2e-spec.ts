@@ -26,7 +26,7 @@ describe('the stream of a board', () => {
   });
   afterAll(() => world.close());
 
-  it('sends each event as it happens, and goes on after the last that a reader has [DEC-5.FEED-4]', async () => {
+  it('sends each event immediately and resumes after the reader’s last event [DEC-5.FEED-4]', async () => {
     const board = await world.board();
     const first = await EventReader.open(world.api, board.id);
     await board.cards(0, 'One', 'Two');
@@ -39,12 +39,12 @@ describe('the stream of a board', () => {
     first.close();
     await board.card('Three');
     const second = await EventReader.open(world.api, board.id, one?.id);
-    await eventually('what was missed', () => (framesOf(second).length === 2 ? true : undefined));
+    await eventually('the missed events', () => (framesOf(second).length === 2 ? true : undefined));
     expect(framesOf(second).map(({ data }) => data.data.title)).toEqual(['Two', 'Three']);
     second.close();
   });
 
-  it('ends when its token is revoked, and says after how long [DEC-4.13, DEC-4.12]', async () => {
+  it('ends when its token is revoked and prints the delay [DEC-4.13, DEC-4.12]', async () => {
     const { owner, deployment } = world;
     const board = await world.board();
     const issued = await issueToken(deployment, owner.account, { name: 'Streams' });
@@ -54,17 +54,17 @@ describe('the stream of a board', () => {
     const revokedAt = performance.now();
     expectError(await caller.get('/boards'), 401, 'unauthenticated');
     await eventually('the end of the stream', () => reader.isEnded || undefined);
-    // Promised is a second; on a busy machine the figure is to be read, not asserted.
+    // The promise is one second; a busy machine can exceed it, so the figure is printed, not asserted.
     process.stdout.write(
       `A stream ended ${((reader.endedAt ?? Infinity) - revokedAt).toFixed(0)} ms after its token was revoked.\n`,
     );
   });
 
-  it('ends with its board, after the event that says so [DEC-5.FEED-4]', async () => {
+  it('ends when its board is deleted, after the event of the deletion [DEC-5.FEED-4]', async () => {
     const board = await world.board();
     const reader = await EventReader.open(world.api, board.id);
     await world.api.must('POST', `/boards/${board.id}/archive`);
-    // What is told of a board is checked against the rights of then: of one that is gone by then, only that it is gone.
+    // Events are checked against the current rights: for a deleted board, only its deletion is sent.
     await eventually('the archiving', () => framesOf(reader).length > 0 || undefined);
     await world.api.must('DELETE', `/boards/${board.id}`);
     await eventually('the end of the stream', () => reader.isEnded || undefined);

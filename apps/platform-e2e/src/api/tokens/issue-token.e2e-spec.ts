@@ -24,7 +24,7 @@ describe('POST /tokens', () => {
   };
 
   describe('201', () => {
-    it('gives a token in the published form, which works at once [DEC-4.1, DEC-4.4, SPEC-2.TOKEN-1, SPEC-5.1, SPEC-4.13]', async () => {
+    it('returns a token in the published form that is valid immediately [DEC-4.1, DEC-4.4, SPEC-2.TOKEN-1, SPEC-5.1, SPEC-4.13]', async () => {
       const { status, body: issued } = await owner.screen.post<Credential & { token: string }>(
         '/tokens',
         body(),
@@ -36,7 +36,7 @@ describe('POST /tokens', () => {
       expect((await owner.api.withBearer(issued.token).get('/boards')).status).toBe(200);
     });
 
-    it('shows the value this once: the list has its first 8 and last 4 characters [DEC-4.3, SPEC-5.4, SPEC-3.TOKEN-1]', async () => {
+    it('shows the value once: the list contains its first 8 and last 4 characters [DEC-4.3, SPEC-5.4, SPEC-3.TOKEN-1]', async () => {
       const { token, id } = await owner.screen.must<{ token: string; id: number }>('POST', '/tokens', body());
       const response = await owner.screen.get<Credential[]>('/tokens');
       expect(response.text).not.toContain(token);
@@ -46,7 +46,7 @@ describe('POST /tokens', () => {
       });
     });
 
-    it('gives the rights of an admin of this workspace only [SPEC-5.5, DEC-3.11]', async () => {
+    it('grants the rights of an admin, in this workspace only [SPEC-5.5, DEC-3.11]', async () => {
       const { token } = await owner.screen.must<{ token: string }>('POST', '/tokens', body());
       const api = owner.api.withBearer(token);
       const made = await api.must<Board>('POST', '/boards', { name: 'By token' });
@@ -54,7 +54,7 @@ describe('POST /tokens', () => {
       expect((await owner.api.withBearer(deployment.token).get(`/boards/${made.id}`)).status).toBe(404);
     });
 
-    it('keeps an expiry, after which the token stops by itself [SPEC-3.TOKEN-2, SPEC-5.6, SPEC-8.2, DEC-4.12]', async () => {
+    it('stores an expiry, after which the token is rejected [SPEC-3.TOKEN-2, SPEC-5.6, SPEC-8.2, DEC-4.12]', async () => {
       const expiresAt = inFuture(2_500);
       const issued = await owner.screen.must<Credential & { token: string }>(
         'POST',
@@ -77,18 +77,18 @@ describe('POST /tokens', () => {
   describe('401', () => itNeedsABearer(operation));
 
   describe('403', () => {
-    it('refuses an API token, which never issues tokens [DEC-3.12, DEC-4.5, SPEC-5.2, SPEC-8.3]', async () => {
+    it('rejects an API token, which never issues tokens [DEC-3.12, DEC-4.5, SPEC-5.2, SPEC-8.3]', async () => {
       expectError(await owner.api.post('/tokens', body()), 403, 'forbidden');
     });
 
-    it('refuses a connected AI [SPEC-5.10, DEC-3.14]', async () => {
+    it('rejects a connected AI [SPEC-5.10, DEC-3.14]', async () => {
       const { client, accessToken } = await connectMcp(deployment, 'Issues tokens');
       const response = await owner.api.withBearer(accessToken()).post('/tokens', body());
       expect([401, 403]).toContain(response.status);
       await client.close();
     });
 
-    it('refuses a wrong password and issues nothing [DEC-4.10, DEC-2.ERR-403]', async () => {
+    it('rejects a wrong password and issues nothing [DEC-4.10, DEC-2.ERR-403]', async () => {
       const before = await owner.screen.must<Credential[]>('GET', '/tokens');
       expectError(await owner.screen.post('/tokens', body({ password: 'wrong' })), 403, 'wrong_password');
       expect(await owner.screen.must<Credential[]>('GET', '/tokens')).toHaveLength(before.length);
@@ -110,7 +110,7 @@ describe('POST /tokens', () => {
     it.each([
       ['is past', () => inFuture(-1_000)],
       ['is more than 10 years ahead', () => inFuture(10 * year + 5 * 24 * 3_600_000)],
-    ])('refuses an expiry that %s [DEC-4.6]', async (_what, expiresAt) => {
+    ])('rejects an expiry that %s [DEC-4.6]', async (_what, expiresAt) => {
       const response = await owner.screen.post('/tokens', body({ expiresAt: expiresAt() }));
       expectError(response, 422, 'validation_failed');
     });

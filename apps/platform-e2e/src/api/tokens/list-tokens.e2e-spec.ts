@@ -30,7 +30,7 @@ describe('GET /tokens', () => {
       expect(body[0]).toHaveProperty('lastUsedAt');
     });
 
-    it('holds no token and no digest of one [DEC-4.2, DEC-4.3]', async () => {
+    it('contains neither a token nor a digest of one [DEC-4.2, DEC-4.3]', async () => {
       const { text } = await owner.screen.get('/tokens');
       expect(text).not.toContain(owner.token);
       expect(text).not.toMatch(/[0-9A-Za-z_-]{43}/);

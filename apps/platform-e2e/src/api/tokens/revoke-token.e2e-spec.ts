@@ -29,12 +29,12 @@ describe('POST /tokens/{id}/revoke', () => {
   };
 
   describe('success', () => {
-    it('refuses the token on the very next request to every service [DEC-4.12, DEC-4.7, SPEC-3.TOKEN-3, SPEC-5.7, SPEC-2.TOKEN-2]', async () => {
+    it('rejects the token on the next request to every service [DEC-4.12, DEC-4.7, SPEC-3.TOKEN-3, SPEC-5.7, SPEC-2.TOKEN-2]', async () => {
       const paths = ['/boards', '/webhooks', '/me'];
       for (let round = 0; round < 5; round += 1) {
         const issued = await issue(owner);
         const api = owner.api.withBearer(issued.token);
-        // Every service has looked the token up by now, and may hold a lease of it.
+        // By now every service has resolved the token and may hold a lease for it.
         for (const path of paths) expect((await api.get(path)).status).not.toBe(401);
         await owner.screen.must('POST', `/tokens/${issued.id}/revoke`, password());
         const responses = await Promise.all(paths.map((path) => api.get(path)));
@@ -42,7 +42,7 @@ describe('POST /tokens/{id}/revoke', () => {
       }
     });
 
-    it('leaves the workspace’s other tokens alone, and lists the revoked one as such [DEC-4.8]', async () => {
+    it('keeps the workspace’s other tokens active and lists the token as revoked [DEC-4.8]', async () => {
       const issued = await issue(owner);
       await owner.screen.must('POST', `/tokens/${issued.id}/revoke`, password());
       expect((await owner.api.get('/boards')).status).toBe(200);
@@ -55,14 +55,14 @@ describe('POST /tokens/{id}/revoke', () => {
   describe('401', () => itNeedsABearer(operation));
 
   describe('403', () => {
-    it('refuses a wrong password; the token goes on working [DEC-4.10, SPEC-5.3]', async () => {
+    it('rejects a wrong password and keeps the token active [DEC-4.10, SPEC-5.3]', async () => {
       const issued = await issue(owner);
       const response = await owner.screen.post(`/tokens/${issued.id}/revoke`, { password: 'wrong' });
       expectError(response, 403, 'wrong_password');
       expect((await owner.api.withBearer(issued.token).get('/boards')).status).toBe(200);
     });
 
-    it('refuses an API token, its own included [DEC-3.12]', async () => {
+    it('rejects an API token, even for revoking itself [DEC-3.12]', async () => {
       const response = await owner.api
         .withBearer(standing.token)
         .post(`/tokens/${standing.id}/revoke`, password());
@@ -76,7 +76,7 @@ describe('POST /tokens/{id}/revoke', () => {
       { foreign: () => foreign.id, pathWith: (id) => `/tokens/${id}/revoke` },
     );
 
-    it('leaves the token of another workspace in force [DEC-3.9]', async () => {
+    it('does not revoke a token of another workspace [DEC-3.9]', async () => {
       await owner.screen.post(`/tokens/${foreign.id}/revoke`, password());
       expect((await stranger.api.withBearer(foreign.token).get('/boards')).status).toBe(200);
     });
@@ -90,7 +90,7 @@ describe('POST /tokens/{id}/revoke', () => {
     ]));
 
   describe('429', () => {
-    it('locks the account out after five wrong passwords, the right one included, and says when to come back [DEC-4.11, DEC-2.ERR-429]', async () => {
+    it('locks the account after five wrong passwords, even for the right one, with Retry-After [DEC-4.11, DEC-2.ERR-429]', async () => {
       const guessed = await newOwner(deployment);
       const issued = await issue(guessed);
       const path = `/tokens/${issued.id}/revoke`;

@@ -27,7 +27,7 @@ describe('POST /webhooks', () => {
   };
 
   describe('201', () => {
-    it('answers the active endpoint with its signing key, once [SPEC-4.5, SPEC-2.HOOK-1, SPEC-2.HOOK-2, SPEC-2.HOOK-3, SPEC-3.HOOK-1, SPEC-6.SIG-1, DEC-6.HOOK-1, DEC-6.SIG-1]', async () => {
+    it('returns the active endpoint with its signing key, once [SPEC-4.5, SPEC-2.HOOK-1, SPEC-2.HOOK-2, SPEC-2.HOOK-3, SPEC-3.HOOK-1, SPEC-6.SIG-1, DEC-6.HOOK-1, DEC-6.SIG-1]', async () => {
       const { status, body: created, text } = await owner.api.post<CreatedWebhook>('/webhooks', body());
       expect(status).toBe(201);
       expect(created).toMatchObject({
@@ -46,14 +46,14 @@ describe('POST /webhooks', () => {
         expect((await owner.api.get(path)).text).not.toContain('whsec_');
     });
 
-    it('gives every endpoint a key of its own [DEC-6.SIG-1]', async () => {
+    it('creates a separate key for every endpoint [DEC-6.SIG-1]', async () => {
       const make = () =>
         owner.api.must<CreatedWebhook>('POST', '/webhooks', body({ events: ['board.create'] }));
       const [a, b] = [await make(), await make()];
       expect(a.signingKey).not.toBe(b.signingKey);
     });
 
-    it('delivers the kinds that it names and no others, signed over the raw body [SPEC-6.1, SPEC-6.REG-1, SPEC-6.REG-2, SPEC-6.KIND-1, SPEC-6.KIND-2, SPEC-6.SIG-2, SPEC-6.SIG-3, SPEC-1.8, DEC-6.SIG-2]', async () => {
+    it('delivers only the registered kinds, signed over the raw body [SPEC-6.1, SPEC-6.REG-1, SPEC-6.REG-2, SPEC-6.KIND-1, SPEC-6.KIND-2, SPEC-6.SIG-2, SPEC-6.SIG-3, SPEC-1.8, DEC-6.SIG-2]', async () => {
       const path = '/named';
       const { signingKey } = await owner.api.must<CreatedWebhook>(
         'POST',
@@ -78,7 +78,7 @@ describe('POST /webhooks', () => {
     });
 
     it.each([['*'], ['card.*'], ['card.create', 'comment.*', 'gantt.update']])(
-      'takes %j as kinds [DEC-6.KIND-1]',
+      'accepts %j as kinds [DEC-6.KIND-1]',
       async (...events) => {
         const { status, body: created } = await owner.api.post<Webhook>('/webhooks', body({ events }));
         expect(status).toBe(201);
@@ -92,7 +92,7 @@ describe('POST /webhooks', () => {
   describe('401', () => itNeedsABearer(operation));
 
   describe('403', () => {
-    it('refuses a connected AI [DEC-3.14]', async () => {
+    it('rejects a connected AI [DEC-3.14]', async () => {
       const { client, accessToken } = await connectMcp(deployment, 'Registers webhooks');
       const response = await owner.api.withBearer(accessToken()).post('/webhooks', body());
       expect([401, 403]).toContain(response.status);
@@ -105,7 +105,7 @@ describe('POST /webhooks', () => {
       ['url', undefined],
       ['url', 5],
       ['url', ''],
-      ['url', 'not an address'],
+      ['url', 'not a URL'],
       ['url', '/relative'],
       ['url', 'ftp://example.com/hook'],
       ['url', 'javascript:alert(1)'],
@@ -117,7 +117,7 @@ describe('POST /webhooks', () => {
       ['events', [1]],
     ]);
 
-    it('refuses an unknown kind and lists those that there are [DEC-6.KIND-2]', async () => {
+    it('rejects an unknown kind and lists the existing ones [DEC-6.KIND-2]', async () => {
       for (const kind of ['card.created', 'card', 'card.*.x', '*.create', 'CARD.CREATE', '']) {
         const response = await owner.api.post('/webhooks', body({ events: ['card.create', kind] }));
         expectInvalid(

@@ -30,7 +30,7 @@ describe('DELETE /webhooks/{id}', () => {
   };
 
   describe('204', () => {
-    it('removes the endpoint, which then gets nothing more [DEC-6.HOOK-2, SPEC-4.14]', async () => {
+    it('deletes the endpoint, which then receives nothing [DEC-6.HOOK-2, SPEC-4.14]', async () => {
       const gone = await make(owner, '/gone');
       const response = await owner.api.delete(`/webhooks/${gone.id}`);
       expect(response.status).toBe(204);
@@ -49,7 +49,7 @@ describe('DELETE /webhooks/{id}', () => {
   describe('404', () => {
     itFindsOnlyItsOwn(operation, { foreign: () => foreign.id, pathWith: (id) => `/webhooks/${id}` });
 
-    it('leaves the endpoint of another workspace there [DEC-3.9]', async () => {
+    it('does not delete an endpoint of another workspace [DEC-3.9]', async () => {
       await owner.api.delete(`/webhooks/${foreign.id}`);
       expect((await stranger.api.get(`/webhooks/${foreign.id}`)).status).toBe(200);
     });

@@ -6,7 +6,7 @@ import { WebhookReceiver } from '../../running/webhook-receiver.js';
 import { ABoard } from '../a-board.js';
 import type { Card } from '../resources.js';
 
-/** Everything that can be done to a card where it is, with the kind of event that tells it. */
+/** Every change of a card that does not move it, with its event kind. */
 const toACard: readonly [event: string, method: string, path: string, body?: object][] = [
   ['card.update', 'PATCH', '', { title: 'Renamed' }],
   ['card.complete', 'POST', '/complete'],
@@ -30,14 +30,14 @@ describe('a hook that follows a list', () => {
   });
   afterAll(() => receiver?.close());
 
-  it('hears of everything that happens to the cards in it, with payloads that say no more than any, and of nothing elsewhere [DEC-6.REST-1, DEC-6.PAYLOAD-2]', async () => {
+  it('receives every event of the list’s cards, with the usual payloads, and no other event [DEC-6.REST-1, DEC-6.PAYLOAD-2]', async () => {
     const [followed, other] = [board.listId(0), board.listId(1)];
     const hook = await owner.api.must<{ signingKey: string }>('POST', '/hooks', {
       targetUrl: receiver.url,
       event: '*',
       filter: { boardId: board.id, listId: followed },
     });
-    // The neighbour that a reorder needs, and the sign that all before it was delivered.
+    // The anchor for a reorder; its event also shows that all earlier ones were delivered.
     await board.cards(0, 'Neighbour');
     for (const list of [1, 0]) {
       const [card] = await board.cards(list, 'Travels');
@@ -51,7 +51,7 @@ describe('a hook that follows a list', () => {
       await owner.api.must('PATCH', `/gantt/tasks/${card?.id}`, { start: '2026-12-01', end: '2026-12-02' });
       if (list === 0) {
         await owner.api.must('POST', `/cards/${card?.id}/move`, { listId: other });
-        await owner.api.must('PATCH', `/cards/${card?.id}`, { title: 'Not told any more' });
+        await owner.api.must('PATCH', `/cards/${card?.id}`, { title: 'No longer delivered' });
         await owner.api.must('POST', `/cards/${card?.id}/move`, { listId: followed });
         await owner.api.must('DELETE', `/cards/${card?.id}`);
       }
@@ -72,10 +72,10 @@ describe('a hook that follows a list', () => {
       ['card.complete', last?.id].every((one) => [payload.event, payload.data['id']].includes(one as never)),
     );
     await receiver.waitFor('all of them', () => receiver.received.length > expected.length);
-    const told = receiver.received.map(({ payload }) => payload);
-    expect(told.map(({ event }) => event).sort()).toEqual([...expected, 'card.complete'].sort());
+    const delivered = receiver.received.map(({ payload }) => payload);
+    expect(delivered.map(({ event }) => event).sort()).toEqual([...expected, 'card.complete'].sort());
     expect(
-      told.filter(({ data }) => data['title'] === 'Not told any more' && data['listName'] === 'Other'),
+      delivered.filter(({ data }) => data['title'] === 'No longer delivered' && data['listName'] === 'Other'),
     ).toEqual([]);
     for (const { raw, headers, payload } of receiver.received) {
       expect(isSignedBy(hook.signingKey, raw, headers['x-service-signature'])).toBe(true);

@@ -14,7 +14,7 @@ interface Hook {
   signingKey?: string;
 }
 
-/** What a node of a workflow tool does with the API: it needs a token, and nothing that a person would set up. */
+/** A node of a workflow tool: it needs only a token, no manual setup. */
 describe('a workflow tool’s node', () => {
   let owner: Owner;
   let receiver: WebhookReceiver;
@@ -28,7 +28,7 @@ describe('a workflow tool’s node', () => {
   const move = (card: Card, list: number) =>
     owner.api.must('POST', `/cards/${card.id}/move`, { listId: board.listId(list) });
 
-  it('creates and updates cards, subscribes to their moves by itself, and takes the subscription back [SPEC-4.15, SPEC-6.NODE-1, SPEC-6.NODE-2, SPEC-1.HOOKS-1]', async () => {
+  it('creates and updates cards, subscribes to their moves and unsubscribes [SPEC-4.15, SPEC-6.NODE-1, SPEC-6.NODE-2, SPEC-1.HOOKS-1]', async () => {
     const path = '/node';
     const subscription = { targetUrl: receiver.url + path, event: 'card.move' };
     const hook = await owner.api.post<Hook>('/hooks', subscription);
@@ -50,7 +50,7 @@ describe('a workflow tool’s node', () => {
       isSignedBy(hook.body.signingKey ?? '', delivery.raw, delivery.headers['x-service-signature']),
     ).toBe(true);
     expect((await owner.api.delete(`/hooks/${hook.body.id}`)).status).toBe(204);
-    // A second subscription hears the next move: by then the first would have, too.
+    // When a second subscription receives the next move, the first would also have received it.
     const { id } = await owner.api.must<Hook>('POST', '/hooks', {
       ...subscription,
       targetUrl: `${receiver.url}/later`,
@@ -61,7 +61,7 @@ describe('a workflow tool’s node', () => {
     await owner.api.delete(`/hooks/${id}`);
   });
 
-  it('tells what a trigger will get by a sample that is shaped as a delivery [SPEC-4.15]', async () => {
+  it('returns samples with the shape of a delivery [SPEC-4.15]', async () => {
     const events = await owner.api.must<{ event: string }[]>('GET', '/hooks/events');
     expect(events.map(({ event }) => event)).toContain('card.move');
     const card = await board.card('Sampled');
@@ -74,11 +74,11 @@ describe('a workflow tool’s node', () => {
 });
 
 describe('GET /events', () => {
-  it('gives what the webhooks carry to who was down, to tokens, owners and admins, from the last id on [DEC-5.FEED-2, SPEC-1.HOOKS-2]', async () => {
+  it('returns missed webhook events after the last id, to tokens, owners and admins [DEC-5.FEED-2, SPEC-1.HOOKS-2]', async () => {
     const owner = await newOwner(await testDeployment());
     const receiver = await WebhookReceiver.start();
     try {
-      // Registered from the screen, as the workspace's settings do; read with the token.
+      // Registered as in the workspace's settings; read with the token.
       await owner.screen.must('POST', '/webhooks', { url: receiver.url, events: ['card.*'] });
       const board = await ABoard.with(owner.api, 'To do');
       const cards = await board.cards(0, 'One', 'Two', 'Three');

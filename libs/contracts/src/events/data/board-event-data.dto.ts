@@ -42,7 +42,7 @@ export class ListEventDataDto {
   rowId!: number | null;
 }
 
-/** `data` of `label.change` where a label of the board was created, changed or deleted. */
+/** `data` of `label.change` when a label of the board was created, changed or deleted. */
 export class LabelEventDataDto {
   @IdField({ example: 5 })
   id!: number;
@@ -54,7 +54,7 @@ export class LabelEventDataDto {
   color!: string;
 }
 
-/** `data` of `label.change` where a card was given other labels. */
+/** `data` of `label.change` when the labels of a card changed. */
 export class CardLabelsEventDataDto {
   @IdField({ example: 101 })
   cardId!: number;
@@ -62,7 +62,7 @@ export class CardLabelsEventDataDto {
   @StringField({ example: 'Prepare the launch' })
   cardTitle!: string;
 
-  @ObjectListField(() => CardLabelDto, { description: 'All labels that the card has now' })
+  @ObjectListField(() => CardLabelDto, { description: 'All labels of the card after the change' })
   labels!: CardLabelDto[];
 }
 

@@ -9,7 +9,7 @@ import {
 import { FieldValueDto } from '../../custom-fields/custom-field.dto.js';
 import { DependencyDto, taskKinds, type TaskKind } from '../../gantt/gantt.dto.js';
 
-/** `data` of every `card.*` kind and of `assignee.change`: exactly these members. */
+/** `data` of every `card.*` kind and of `assignee.change`: exactly these properties. */
 export class CardEventDataDto {
   @IdField({ example: 101 })
   id!: number;
@@ -63,7 +63,7 @@ export class FieldValueEventDataDto extends FieldValueDto {
   fieldName!: string;
 }
 
-/** `data` of `gantt.update`. Tasks that a cascade moved too are in `changes`. */
+/** `data` of `gantt.update`. `changes` includes the tasks that a cascade moved. */
 export class GanttTaskEventDataDto {
   @IdField({ description: 'The card’s id', example: 101 })
   id!: number;

@@ -13,7 +13,7 @@ export class MemberEventDataDto {
   role!: Role;
 }
 
-/** `data` of `token.issue`. The token’s value is in no event. */
+/** `data` of `token.issue`. No event carries the token’s value. */
 export class TokenIssueEventDataDto {
   @IdField({ example: 12 })
   id!: number;
@@ -45,7 +45,7 @@ export class WebhookPingEventDataDto {
 
 /** `data` of `webhook.disable`. */
 export class WebhookDisableEventDataDto {
-  @IdField({ description: 'The endpoint that was switched off', example: 12 })
+  @IdField({ description: 'The endpoint that was disabled', example: 12 })
   id!: number;
 
   @StringField({ example: 'https://example.com/kiban' })
@@ -56,7 +56,7 @@ export class WebhookDisableEventDataDto {
 
   @OneOfField(['failing', 'gone', 'creator_lost_role'], {
     description:
-      '`gone`: it answered 410; `failing`: it took nothing for too long; `creator_lost_role`: its creator is neither owner nor admin any longer',
+      '`gone`: it returned 410; `failing`: its deliveries failed for too long; `creator_lost_role`: its creator is no longer owner or admin',
   })
   reason!: 'failing' | 'gone' | 'creator_lost_role';
 }

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** Sends bytes to the edge as they are, which no HTTP client would; errors of the connection are expected. */
+/** Sends raw bytes to the edge that no HTTP client would send; connection errors are expected. */
 export function rawConnection(origin: URL, localAddress: string, text: string): Socket {
   const socket = connect({ host: '127.0.0.1', port: Number(origin.port), localAddress });
   socket.on('error', () => undefined);

@@ -23,11 +23,11 @@ import { internalResolveRoute } from './token-check/internal-resolve.route.js';
 import { LastUsed } from './token-check/last-used.js';
 import { NatsResponder } from './token-check/nats-responder.js';
 
-/** Puts the service's process together and starts what runs beside its requests. It does not listen yet. */
+/** Assembles the service and starts its background work. The caller starts listening. */
 export async function createAuthService(): Promise<HttpService> {
   const service = await HttpService.create({
     module: AppModule,
-    // Pages are for their own origin; the authorization server answers CORS itself, client by client.
+    // Pages allow their own origin only; the authorization server handles CORS for each client.
     withoutCors: (path) => isProviderPath(path) || isPage(path),
     parts: (app) => {
       const config = app.get<AuthConfig>(AUTH_CONFIG);

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { LOGGER, NATS } from '../infrastructure/tokens.js';
 import { keepEntry } from './audit-log.js';
 
-/** PostgreSQL takes no NUL in text. */
+/** PostgreSQL accepts no NUL in text. */
 const text = (lengthMax: number) =>
   z
     .string()
@@ -33,7 +33,7 @@ const entrySchema = z.object({
 });
 const questionSchema = z.object({ entries: z.array(z.looseObject({ id: z.uuid() })).max(100) });
 
-/** Takes entries that other services wrote down with their changes. Their actions are of their own nouns only. */
+/** Stores entries that other services recorded with their changes. It accepts only actions of those services’ nouns. */
 @Injectable()
 export class AuditResponder {
   private subscription: Subscription | undefined;

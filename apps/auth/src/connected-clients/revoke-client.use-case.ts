@@ -24,7 +24,7 @@ export class RevokeClient {
     private readonly clock: Clock,
   ) {}
 
-  /** Resolves when the client works nowhere any more. Owners and admins revoke any, others what they connected themselves. */
+  /** Resolves when every replica rejects the client. Owners and admins revoke any client, members only their own. */
   async execute(caller: Caller, origin: RequestOrigin, id: number, password: string): Promise<ConnectionRow> {
     const { principal } = caller;
     const confirmed = await this.passwords.confirm(principal.member.id, password, origin);

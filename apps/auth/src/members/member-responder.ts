@@ -13,7 +13,7 @@ import { readInstance } from '../token-check/bearer-question.js';
 import { LeaseHolders } from '../token-check/lease-holders.js';
 import { MembersRepository } from './members.repository.js';
 
-/** Says over NATS who is in a workspace, to services that keep a copy of the names. */
+/** Replies over NATS with a workspace’s members, for services that cache their names and roles. */
 @Injectable()
 export class MemberResponder {
   private subscription: Subscription | undefined;
@@ -30,7 +30,7 @@ export class MemberResponder {
       this.connection,
       membersSubject,
       async ({ workspaceId, instance }): Promise<MembersResponse> => {
-        // Noted before the members are read: a change committed after that waits for this holder.
+        // The holder is recorded before the members are read, so a change that commits later waits for this holder.
         if (instance !== undefined) await this.holders.hold(readInstance(instance));
         const rows = await this.members.list(workspaceId);
         return {

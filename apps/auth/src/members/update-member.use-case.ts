@@ -21,7 +21,7 @@ export class UpdateMember {
     private readonly leases: LeaseRevocation,
   ) {}
 
-  /** Resolves when the new role holds everywhere. */
+  /** Resolves when every replica applies the new role. */
   async execute(
     caller: Caller,
     origin: RequestOrigin,

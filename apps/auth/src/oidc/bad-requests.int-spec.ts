@@ -76,8 +76,8 @@ describe('a bad request is refused in the protocol’s words or ours, logged, an
     return browser.post('/sign-up', { ...aiko, email: 'csrf@example.org', formToken }, headers);
   };
 
-  const notOurs = { status: 403, error: 'This form is not ours', location: null };
-  const notOurName = { status: 421, error: 'This is not the address of Kiban', location: null };
+  const foreignForm = { status: 403, error: 'This form is not valid', location: null };
+  const foreignName = { status: 421, error: 'Wrong address', location: null };
   const backWith = (error: string): ErrorBody => ({
     status: 303,
     error,
@@ -89,13 +89,13 @@ describe('a bad request is refused in the protocol’s words or ours, logged, an
     [
       'a page under a foreign host name',
       async () => onPage(await underName(replica.url, '/sign-up', 'evil.example')),
-      notOurName,
+      foreignName,
       'host.foreign',
     ],
     ...['/%73ign-up', '/sign%2Dup'].map((path): [string, () => Promise<ErrorBody>, ErrorBody, string] => [
       `a page under a foreign host name, its address written as ${path}`,
       async () => onPage(await underName(replica.url, path, 'evil.example')),
-      notOurName,
+      foreignName,
       'host.foreign',
     ]),
     [
@@ -104,7 +104,7 @@ describe('a bad request is refused in the protocol’s words or ours, logged, an
         const { pathname, search } = new URL(walk.authorizeUrl(clientId, walk.newVerifier()));
         return onPage(await underName(replica.url, pathname + search, 'evil.example:4000'));
       },
-      notOurName,
+      foreignName,
       'host.foreign',
     ],
     [
@@ -121,13 +121,13 @@ describe('a bad request is refused in the protocol’s words or ours, logged, an
     [
       'a form from a foreign origin',
       async () => onPage(await signUpFrom({ origin: 'https://evil.example' })),
-      notOurs,
+      foreignForm,
       'page.foreign_form',
     ],
     [
       'a form that another site made the browser send',
       async () => onPage(await signUpFrom({ origin: 'null', 'sec-fetch-site': 'cross-site' })),
-      notOurs,
+      foreignForm,
       'page.foreign_form',
     ],
     [
@@ -138,7 +138,7 @@ describe('a bad request is refused in the protocol’s words or ours, logged, an
         )?.[1];
         return onPage(await signUpFrom({}, other));
       },
-      notOurs,
+      foreignForm,
       'page.foreign_form',
     ],
     [

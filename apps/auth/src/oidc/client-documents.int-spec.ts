@@ -91,7 +91,7 @@ describe('a client that is known by its metadata document', () => {
       const seen = await start(`https://client.example/${path}`);
       expect(seen.status).toBe(400);
       expect(seen.location).toBeNull();
-      expect(seen.text).toContain('cannot be answered');
+      expect(seen.text).toContain('This request is not valid');
     }
   });
 

@@ -156,7 +156,7 @@ describe('the authorization server', () => {
     const unknown = { redirect_uri: 'https://evil.example/cb' };
     const seen = await walk.browser().get(walk.authorizeUrl(clientId, walk.newVerifier(), unknown));
     expect(seen.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(seen.text).toContain('cannot be answered');
+    expect(seen.text).toContain('This request is not valid');
   });
 
   it('answers browsers that register before anything else', async () => {

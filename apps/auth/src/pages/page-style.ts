@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The pages' whole style, in the page itself: no page loads anything from anywhere. */
+/** The whole style of the pages, inline: a page loads no other resource. */
 export const pageStyle = `
 :root{color-scheme:light dark;--ink:#1c2430;--soft:#5a6676;--line:#e3dfd3;--edge:#868e87;--paper:#fff;--ground:#fbfaf6;--accent:#1f4d3f;--accent-ink:#fff;--warn:#8a4b00;--warn-ground:#fff4e0;--bad:#a1121f;--bad-ground:#fdecee}
 @media (prefers-color-scheme:dark){:root{--ink:#e7ebf0;--soft:#a3adba;--line:#3a4451;--edge:#77818d;--paper:#1b222b;--ground:#12171d;--accent:#7fc4a8;--accent-ink:#10201a;--warn:#ffce85;--warn-ground:#3a2c12;--bad:#ff9aa4;--bad-ground:#421a1f}}
@@ -35,5 +35,5 @@ dt{color:var(--soft)}
 dd{margin:0 0 .4rem;overflow-wrap:anywhere}
 `;
 
-/** Lets exactly this style apply, whatever else should get into a page. */
+/** Allows this style alone in the Content-Security-Policy. */
 export const pageStyleSource = `'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`;

@@ -137,7 +137,7 @@ describe('a sign-in of a browser', () => {
     await end(who, browser);
     const response = await walk.allow(stolen, page);
     expect(response.location).toBeNull();
-    expect(response.text).toContain('has run out');
+    expect(response.text).toContain('has expired');
   });
 
   it('is ended by a sign-out with a cookie that another use of it has replaced', async () => {

@@ -14,7 +14,7 @@ export interface Access {
   scopes: readonly Scope[];
 }
 
-/** Turns a person's Allow into a grant. */
+/** Creates a grant when a person presses Allow. */
 @Injectable()
 export class GiveAccess {
   constructor(
@@ -24,7 +24,7 @@ export class GiveAccess {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns where the browser has to go, or undefined when the account is no member of that workspace */
+  /** @returns where to redirect the browser, or undefined when the account is not a member of that workspace */
   async execute(
     asked: Asked,
     access: Access,
@@ -67,7 +67,7 @@ export class GiveAccess {
     return this.interactions.finish(request, reply, { consent: { grantId } });
   }
 
-  /** The screen's access ends with the browser's sign-in. @returns undefined when that has ended already */
+  /** The screen’s access ends with the browser session. @returns undefined when that has already ended */
   private async lifetimeS(asked: Asked, sessionUid: string): Promise<number | undefined> {
     const { provider, config } = this.server;
     if (!asked.isScreen) return config.GRANT_TTL_S;

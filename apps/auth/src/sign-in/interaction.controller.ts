@@ -21,7 +21,7 @@ import { GiveAccess } from './give-access.js';
 import { Interactions, type Asked } from './interaction.js';
 import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
 
-/** What a person is shown while a client waits: sign in, choose a workspace, allow. */
+/** The pages while a client waits: sign in, choose a workspace, allow. */
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
 @Allow('public')
@@ -66,7 +66,7 @@ export class InteractionController {
       if (!account)
         return this.showSignIn(asked, reply, {
           email,
-          fault: 'E-mail and password do not belong together. Check both and try again.',
+          fault: 'The e-mail address or the password is wrong. Check both and try again.',
           status: 403,
         });
       await this.audit.append(account.email, 'session.start', origin);
@@ -80,7 +80,7 @@ export class InteractionController {
       const minutes = Math.ceil(error.retryAfterS / 60);
       this.showSignIn(asked, reply, {
         email,
-        fault: `Too many wrong passwords. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} before the next try.`,
+        fault: `Too many wrong passwords. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} before you try again.`,
         status: 429,
       });
     }
@@ -139,7 +139,7 @@ export class InteractionController {
     reply: FastifyReply,
     onlyRead: boolean,
   ): Promise<void> {
-    // The choice counts for whoever was shown it: signed in, and asked to choose.
+    // The choice counts only for the person who received it: signed in, and at the consent step.
     if (asked.details.prompt.name !== 'consent' || asked.accountId === undefined)
       return go(reply, asked.path);
     const chosen = formValue(request, 'workspaceId');
@@ -196,7 +196,10 @@ export class InteractionController {
         slug: each.workspaceSlug,
         role: each.role,
       })),
-      fault: memberships.length === 0 ? 'You belong to no workspace. Ask for an invitation to one.' : fault,
+      fault:
+        memberships.length === 0
+          ? 'You are not a member of any workspace. Ask an owner to invite you.'
+          : fault,
     };
     if (asked.isScreen) return sendPage(reply, workspacePage(form), fault ? 422 : 200);
     sendPage(
@@ -234,13 +237,13 @@ export class InteractionController {
   }
 }
 
-/** The account chosen, for whichever of the two questions was asked. */
+/** The result of an account choice, for either of the two prompts. */
 export function signedIn(asked: Asked, signIn: PendingSignIn): Record<string, object> {
   const login = loginResult(signIn);
   return asked.details.prompt.name === 'select_account' ? { login, select_account: {} } : { login };
 }
 
-/** 303: the browser goes on with GET, and does not send the form again. */
+/** 303: the browser continues with GET and does not send the form again. */
 export function go(reply: FastifyReply, location: string): void {
   void reply.status(303).header('location', location).header('cache-control', 'no-store').send();
 }

@@ -181,7 +181,7 @@ describe('the pages', () => {
   it('say that a sign-in has run out, where the browser has none', async () => {
     const page = await walk.browser().get('/interaction/made-up');
     expect(page.status).toBe(400);
-    expect(page.text).toContain('has run out');
+    expect(page.text).toContain('has expired');
   });
 
   it('mail a link for a new password, which works once and ends every sign-in', async () => {

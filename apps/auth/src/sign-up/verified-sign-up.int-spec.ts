@@ -66,7 +66,7 @@ describe('a sign-up', () => {
     expect(hashed).toHaveBeenCalledTimes(2);
     hashed.mockRestore();
     const mail = await eventually('the mail', () => deployment.mailbox.to(aiko.email).at(-1));
-    expect(mail.subject).toBe('You have a Kiban account already');
+    expect(mail.subject).toBe('You already have a Kiban account');
     expect(mail.text).toContain('/sign-in/reset');
     // The password of the account is as it was.
     await walk.connect(screen.clientId, aiko);

@@ -7,11 +7,11 @@ import { PrincipalsReader } from './principals.reader.js';
 const DIGEST = /^[\w-]{43}$/;
 const INSTANCE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Thrown for a question that is not one. */
+/** Thrown for a malformed request. */
 export class MalformedQuestionError extends Error {
   readonly code = 'malformed_question';
   constructor() {
-    super('Ask with { digest: 43 base64url characters, instance: a UUID }.');
+    super('The request must be { digest: 43 base64url characters, instance: a UUID }.');
     this.name = 'MalformedQuestionError';
   }
 }
@@ -29,7 +29,7 @@ export function readInstance(value: unknown): string {
   return value;
 }
 
-/** Answers "whose bearer is this?" to the other services. */
+/** Resolves bearer tokens for the other services. */
 @Injectable()
 export class BearerQuestion {
   constructor(
@@ -38,13 +38,13 @@ export class BearerQuestion {
     private readonly lastUsed: LastUsed,
   ) {}
 
-  /** An answer that may be kept: the asker stands in the table of holders before the bearer's row is read. */
+  /** A response that may be cached: the caller is recorded as a holder before the bearer’s row is read. */
   async respondWithLease(question: ResolveQuestion): Promise<ResolveResponse> {
     await this.holders.hold(question.instance);
     return this.respond(question, leaseMaxMs);
   }
 
-  /** An answer for one request: nothing needs to be written. */
+  /** A response for a single request, which needs no holder. */
   respondOnce(question: ResolveQuestion): Promise<ResolveResponse> {
     return this.respond(question, 0);
   }

@@ -7,8 +7,8 @@ import { MalformedQuestionError, readQuestion, type BearerQuestion } from './bea
 const BODY_BYTES_MAX = 2_048;
 
 /**
- * The question over HTTP, on the management port only and for callers with an internal secret. Its
- * answers carry no lease: it is asked while the broker is away, when nobody would hear a drop.
+ * Resolves bearers over HTTP, on the management port and only for callers with an internal secret. Its responses
+ * carry no lease: services use it while the broker is unavailable and no revocation can reach them.
  */
 export function internalResolveRoute(
   question: BearerQuestion,
@@ -18,12 +18,12 @@ export function internalResolveRoute(
   return async (request, response) => {
     if (request.url !== resolvePath) return false;
     if (request.method !== 'POST') {
-      send(response, 405, { error: 'Ask by POST.' }, { allow: 'POST' });
+      send(response, 405, { error: 'Use POST.' }, { allow: 'POST' });
       return true;
     }
     const given = request.headers.authorization ?? '';
     if (!secrets.some((secret) => equalSecrets(given, `Bearer ${secret}`))) {
-      send(response, 401, { error: 'Only services of this deployment may ask.' });
+      send(response, 401, { error: 'Only services of this deployment may call this route.' });
       return true;
     }
     try {
@@ -35,7 +35,7 @@ export function internalResolveRoute(
         send(response, 400, { error: new MalformedQuestionError().message });
       else {
         logger.warn({ err: error }, 'bearer.question_failed');
-        send(response, 503, { error: 'The question cannot be answered for the moment.' });
+        send(response, 503, { error: 'The bearer cannot be resolved at the moment.' });
       }
     }
     return true;

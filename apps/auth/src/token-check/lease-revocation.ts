@@ -7,21 +7,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, NATS } from '../infrastructure/tokens.js';
 import { LeaseHolders } from './lease-holders.js';
 
-/** The drop is said again to those who did not confirm: one lost message then costs this long and not 5 s. */
+/** The revocation is repeated to holders that did not confirm, so one lost message costs this long and not 5 s. */
 const REPEAT_MS = 300;
 
 export interface DropReport {
   /** Processes that might have held a lease. */
   holders: number;
-  /** Those that did not confirm; their leases have run out by now. */
+  /** Holders that did not confirm; their leases have expired by now. */
   unconfirmed: number;
   durationMs: number;
 }
 
 /**
- * Makes a committed change of rights hold everywhere. It resolves when no process can use an answer from
- * before the commit: each possible holder has confirmed the drop, or 5 s, the longest lease, are over.
- * It never rejects: with the broker or the database away it waits those 5 s instead.
+ * Makes a committed change of rights effective everywhere. It resolves when no process can use a response from before
+ * the commit: each possible holder has confirmed the revocation, or the longest lease of 5 s has expired. It never
+ * rejects: if the broker or the database is unavailable, it waits those 5 s.
  */
 @Injectable()
 export class LeaseRevocation {
@@ -31,7 +31,7 @@ export class LeaseRevocation {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @param workspaceIds whose leases are to be forgotten. Call it after the commit. */
+  /** @param workspaceIds the workspaces whose leases are revoked. Call it after the commit. */
   async drop(workspaceIds: readonly number[]): Promise<DropReport> {
     const startedAt = performance.now();
     if (workspaceIds.length === 0) return { holders: 0, unconfirmed: 0, durationMs: 0 };
@@ -51,7 +51,7 @@ export class LeaseRevocation {
     return report;
   }
 
-  /** One message for each workspace: services of the previous version read one. */
+  /** One message for each workspace, because services of the previous version read only one. */
   private async confirmationsOfAll(
     workspaceIds: readonly number[],
     left: ReadonlyMap<string, number>,
@@ -63,7 +63,7 @@ export class LeaseRevocation {
     return Math.max(...unconfirmed);
   }
 
-  /** @returns how many holders did not confirm before their time was over */
+  /** @returns how many holders did not confirm before their leases expired */
   private async confirmations(
     workspaceId: number,
     left: ReadonlyMap<string, number>,

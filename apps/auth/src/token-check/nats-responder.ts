@@ -6,7 +6,7 @@ import { LOGGER, NATS } from '../infrastructure/tokens.js';
 import { BearerQuestion, readQuestion } from './bearer-question.js';
 import { LeaseHolders } from './lease-holders.js';
 
-/** Serves the questions that come over NATS; auth's replicas share them. */
+/** Replies to requests over NATS, which auth’s replicas share. */
 @Injectable()
 export class NatsResponder {
   private subscriptions: Subscription[] = [];
@@ -19,7 +19,7 @@ export class NatsResponder {
   ) {}
 
   start(): void {
-    // A question that fails here stays unanswered, and the asker turns to HTTP.
+    // A request that fails here gets no reply, and the caller falls back to HTTP.
     const onError = (error: unknown): void => this.logger.warn({ err: error }, 'bearer.question_failed');
     this.subscriptions = [
       reply<unknown>(

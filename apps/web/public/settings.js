@@ -29,7 +29,7 @@ function row(token) {
     button.className = 'quiet';
     button.textContent = 'Revoke';
     button.setAttribute('aria-label', `Revoke ${token.name}`);
-    button.addEventListener('click', () => askToRevoke(token));
+    button.addEventListener('click', () => confirmRevocation(token));
     action.append(button);
   }
   line.append(action);
@@ -38,7 +38,7 @@ function row(token) {
 
 let revoking = null;
 
-function askToRevoke(token) {
+function confirmRevocation(token) {
   revoking = token;
   byId('revoke-title').textContent = `Revoke ${token.name}?`;
   byId('revoke').showModal();

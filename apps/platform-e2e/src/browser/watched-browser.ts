@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page, type Response } from 'playwright-core';
 import type { FoundBrowser } from './find-browser.js';
 
-/** A narrow phone, in CSS pixels. */
-export const PHONE_WIDTH = 360;
+/** A narrow phone and a laptop, in CSS pixels. */
+const VIEWPORTS = [
+  { width: 1_280, height: 800 },
+  { width: 360, height: 740 },
+] as const;
+const [, PHONE] = VIEWPORTS;
+const THEMES = ['dark', 'light'] as const;
 
 /** One headless Chromium for a test file. */
 export class WatchedBrowser {
@@ -15,9 +20,9 @@ export class WatchedBrowser {
     return new WatchedBrowser(await chromium.launch({ executablePath: found.program, env }));
   }
 
-  /** Somebody with a browser of their own: no cookies yet, a phone's width. */
+  /** A visitor with a new browser context: no cookies, a phone’s width. */
   async visitor(origin: string): Promise<Visitor> {
-    const context = await this.browser.newContext({ viewport: { width: PHONE_WIDTH, height: 740 } });
+    const context = await this.browser.newContext({ viewport: PHONE });
     return new Visitor(context, await context.newPage(), origin);
   }
 
@@ -26,7 +31,7 @@ export class WatchedBrowser {
   }
 }
 
-/** A person's browser window that keeps everything a page should not have caused. */
+/** A browser window that records faults of the pages. */
 export class Visitor {
   /** Console errors and warnings (broken content policies among them), script errors, requests to other hosts. */
   readonly faults: string[] = [];
@@ -41,7 +46,7 @@ export class Visitor {
     page.on('pageerror', (error) => this.faults.push(`script: ${error.message}`));
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;
-      // Chromium says so of every page with such a status; whether it was due is for the test to say.
+      // Chromium logs this for every error status; the test itself asserts the status.
       const ofThePage = message.location().url === page.url() || message.location().url === this.opening;
       if (ofThePage && message.text().startsWith('Failed to load resource')) return;
       this.faults.push(`console: ${message.text()} (${page.url()})`);
@@ -50,7 +55,7 @@ export class Visitor {
       const url = new URL(request.url());
       if (request.isNavigationRequest()) this.opening = request.url();
       const away = url.origin !== this.origin && !['data:', 'blob:'].includes(url.protocol);
-      // A client is sent back to its own address: that alone leads off the origin.
+      // Only the redirect to a client’s own address may leave the origin.
       const isSentBack = request.isNavigationRequest() && url.pathname === '/callback';
       if (away && !isSentBack) this.faults.push(`request to ${request.url()}`);
     });
@@ -62,7 +67,7 @@ export class Visitor {
     return response;
   }
 
-  /** Presses Tab until what `selector` names has the focus, as somebody without a mouse does. */
+  /** Presses Tab until `selector` has the focus, as a keyboard user does. */
   async tabTo(selector: string): Promise<void> {
     for (let presses = 0; presses < 40; presses += 1) {
       if ((await this.page.locator(`${selector}:focus`).count()) > 0) return;
@@ -71,17 +76,24 @@ export class Visitor {
     throw new Error(`Tab does not reach ${selector} at ${this.page.url()}.`);
   }
 
-  /** Looks at the page that is open: notes a fault where it is wider than the window. */
+  /** Checks the open page at every width and theme: a page wider than the window is a fault. */
   async look(name: string): Promise<void> {
     await this.page.getByRole('heading', { level: 1 }).waitFor();
-    await this.picture(name);
-    const beyond = await this.page.evaluate<number>(
-      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-    );
-    if (beyond > 0) this.faults.push(`${name} reaches ${beyond} px beyond the window`);
+    for (const viewport of VIEWPORTS) {
+      await this.page.setViewportSize(viewport);
+      for (const colorScheme of THEMES) {
+        await this.page.emulateMedia({ colorScheme });
+        await this.picture(`${name} ${viewport.width} ${colorScheme}`);
+        const beyond = await this.page.evaluate<number>(
+          'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+        );
+        if (beyond > 0)
+          this.faults.push(`${name} is ${beyond} px wider than ${viewport.width} px (${colorScheme})`);
+      }
+    }
   }
 
-  /** For people: where KIBAN_TEST_SCREENSHOTS names a folder. */
+  /** For people, if KIBAN_TEST_SCREENSHOTS names a folder. */
   private async picture(name: string): Promise<void> {
     const folder = process.env['KIBAN_TEST_SCREENSHOTS'];
     if (!folder) return;

@@ -6,7 +6,7 @@ import type { Account } from '../client/sign-up.js';
 import { testDeployment, type Deployment } from '../running/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
 
-describeWithBrowser('in a real browser, at a phone’s width', (found) => {
+describeWithBrowser('in a real browser, at 360 and 1,280 px, light and dark', (found) => {
   let deployment: Deployment;
   let browser: WatchedBrowser;
   let owner: Owner;
@@ -22,7 +22,7 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
   });
   afterEach(() => visitor.close());
 
-  /** What every page owes: no error in the console, nothing from elsewhere, nothing beyond the screen’s edge. */
+  /** No console error, no request to another host, no overflow, at every width and theme. */
   async function isSound(name: string): Promise<void> {
     await visitor.look(name);
     expect(visitor.faults).toEqual([]);
@@ -49,16 +49,16 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
     ['the settings', '/settings', 200],
     ['the webhooks', '/settings/webhooks', 200],
     ['a delivery log', '/settings/deliveries', 200],
-    ['the end of a sign-in that never began', '/signed-in', 200],
-    ['a page that is not there', '/no-such-page', 404],
-    ['the sign-in without anybody who asked', '/sign-in', 200],
+    ['the end of a sign-in that never started', '/signed-in', 200],
+    ['a page that does not exist', '/no-such-page', 404],
+    ['the sign-in without a client', '/sign-in', 200],
     ['the sign-up', '/sign-up', 200],
     ['the forgotten password', '/sign-in/reset', 200],
     ['the sign-out', '/sign-in/out', 200],
-    ['a sign-in that has run out', '/interaction/made-up', 400],
-    ['a link for a new password that is not good', '/sign-in/reset/made-up', 404],
-    ['an invitation that is not open', '/sign-up/invitation/made-up', 404],
-    ['a request of a client that nobody knows', '/oauth/authorize?client_id=made-up&response_type=code', 400],
+    ['an expired sign-in', '/interaction/made-up', 400],
+    ['an invalid link for a new password', '/sign-in/reset/made-up', 404],
+    ['a closed invitation', '/sign-up/invitation/made-up', 404],
+    ['a request of an unknown client', '/oauth/authorize?client_id=made-up&response_type=code', 400],
   ])('is sound: %s', async (name, path, status) => {
     expect((await visitor.open(path)).status()).toBe(status);
     await isSound(name);
@@ -70,7 +70,7 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
     expect(visitor.faults).toEqual([]);
   });
 
-  it('makes an account, says in words what is wrong with one, and brings its owner to the settings', async () => {
+  it('creates an account, shows what is invalid, and opens the settings for its owner', async () => {
     const { page } = visitor;
     const account = newcomer('signs-up');
     await visitor.open('/settings');
@@ -102,7 +102,7 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
     await signInByForm(visitor, owner.account);
     await page.getByLabel('Name').fill('From the browser');
     await page.getByLabel('Your password').first().fill(owner.account.password);
-    await page.getByRole('button', { name: 'Issue the token' }).click();
+    await page.getByRole('button', { name: 'Issue token' }).click();
     await page.getByText(/^kbn_/).waitFor();
     await isSound('settings with a token');
     await page.getByRole('button', { name: 'Revoke From the browser' }).click();
@@ -113,20 +113,20 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
     await isSound('settings with a revoked token');
   });
 
-  it('lets somebody new in by an invitation [DEC-3.3]', async () => {
+  it('adds a new person by an invitation [DEC-3.3]', async () => {
     const { page } = visitor;
     const account = newcomer('invited');
     await visitor.open(await invited(account.email));
-    await isSound('invitation of somebody new');
+    await isSound('invitation of a new person');
     await page.getByLabel('Your name').fill(account.name);
     await page.getByLabel('New password').fill(account.password);
     await page.getByRole('button', { name: 'Create account and join' }).click();
     await confirmed(account.email);
-    await page.getByText('Your account is there').waitFor();
+    await page.getByText('Your account is ready').waitFor();
     await isSound('joined');
   });
 
-  it('sets a forgotten password by the link that is sent, once', async () => {
+  it('sets a new password by the mailed link, once', async () => {
     const { page } = visitor;
     const account = newcomer('forgets');
     await visitor.open('/sign-up');
@@ -136,8 +136,8 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
     await page.getByLabel('Name of your workspace').fill(account.workspaceName);
     await page.getByRole('button', { name: 'Create account' }).click();
     await confirmed(account.email);
-    await page.getByText('Your account is there').waitFor();
-    await isSound('account made');
+    await page.getByText('Your account is ready').waitFor();
+    await isSound('account created');
     await visitor.open('/sign-in/reset');
     await page.getByLabel('E-mail').fill(account.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
@@ -153,7 +153,7 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
     expect((await visitor.open(link)).status()).toBe(404);
   });
 
-  it('asks which workspace to open, and signs out', async () => {
+  it('offers a choice of workspaces, and signs out', async () => {
     const { page } = visitor;
     const account = newcomer('has-two');
     await visitor.open('/sign-up');
@@ -163,9 +163,9 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
     await page.getByLabel('Name of your workspace').fill(account.workspaceName);
     await page.getByRole('button', { name: 'Create account' }).click();
     await confirmed(account.email);
-    await page.getByText('Your account is there').waitFor();
+    await page.getByText('Your account is ready').waitFor();
     await visitor.open(await invited(account.email));
-    await isSound('invitation of somebody known');
+    await isSound('invitation of a person with an account');
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Join', exact: true }).click();
     await page.getByText('You have joined').waitFor();
@@ -178,17 +178,17 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
     await page.getByRole('button', { name: 'Open' }).click();
     await page.waitForURL(/\/settings$/);
     await page.getByText(/ of /).first().waitFor();
-    await isSound('settings of the workspace chosen');
+    await isSound('settings of the chosen workspace');
     await visitor.open('/sign-in/out');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByText('You are signed out').waitFor();
     await isSound('signed out');
   });
 
-  /** Opens the link that was mailed after a sign-up and presses its button. */
+  /** Opens the mailed link of a sign-up and presses its button. */
   async function confirmed(email: string): Promise<void> {
     await visitor.page.getByText('Check your mail').waitFor();
-    await isSound('look into your mail');
+    await isSound('check your mail');
     await visitor.open(await deployment.mailed.confirmation(email));
     await isSound('confirmation');
     await visitor.page.getByRole('button', { name: 'Confirm and create account' }).click();

@@ -19,7 +19,7 @@ async function showEndpoint() {
   return endpoint;
 }
 
-/** The filter stands in the page's address, so that a reload and a shared link show the same. */
+/** The filter is part of the page’s address, so that a reload or a shared link shows the same list. */
 function offerFilter(log) {
   const state = byId('state');
   for (const [value, [name]] of Object.entries(deliveryStates)) state.append(new Option(name, value));
@@ -43,15 +43,15 @@ async function deliverMany(log) {
   const { queued } = await call('POST', `/webhooks/${id}/redeliver`, { since, onlyFailed });
   byId('again-said').textContent =
     queued === 0
-      ? 'There was none to deliver again.'
-      : `${queued === 1 ? 'One event is' : `${queued} events are`} delivered again.`;
+      ? 'No deliveries to redeliver.'
+      : `Redelivering ${queued} ${queued === 1 ? 'event' : 'events'}.`;
   await log.load(byId('state').value);
 }
 
 await openPage(async (me) => {
   if (!mayManageWebhooks(me)) return;
   if (!/^\d+$/.test(id ?? ''))
-    throw new Error('This address names no webhook. Choose one among the webhooks.');
+    throw new Error('The webhook id is missing in the address. Choose one from the list of webhooks.');
   byId('zone').textContent = timeZone;
   const log = new DeliveryLog(id, showEndpoint);
   offerFilter(log);

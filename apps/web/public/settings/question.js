@@ -1,7 +1,7 @@
 import { element } from '/settings/element.js';
 
 /**
- * Asks before something is done. `answers` are [text, value, class]; Escape and “Cancel” answer null.
+ * Shows a confirmation dialog. `answers` are [text, value, class]; Escape and “Cancel” return null.
  * @returns { answer, field } with the text of `field`, an input, where one is given
  */
 export function ask({ title, text, field, answers }) {
@@ -11,7 +11,7 @@ export function ask({ title, text, field, answers }) {
   const row = element('div', { class: 'actions' });
   for (const [label, value, className] of answers)
     row.append(element('button', { value, class: className ?? 'plain' }, label));
-  // Not a submit button: what is wrong in a field must not keep somebody in the dialog.
+  // Not a submit button: an invalid field must not block canceling.
   const cancel = element('button', { type: 'button', class: 'plain' }, 'Cancel');
   row.append(cancel);
   form.append(row);

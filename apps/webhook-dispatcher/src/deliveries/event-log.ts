@@ -14,9 +14,9 @@ export class EventLog {
   constructor(private readonly database: Database) {}
 
   /**
-   * Events after the one with id `after`, or from the oldest. The order is that of arrival, given out
-   * under a lock, not that of the ids: an event that commits late is after all that were seen before it.
-   * @throws ValidationError when `after` is no event of this workspace that is still kept
+   * Events after the one with id `after`, or from the oldest. Ordered by arrival, which is assigned under a lock, not
+   * by id: an event that commits late follows all events that were seen before it.
+   * @throws ValidationError when `after` is not the id of a stored event of this workspace
    */
   async after(workspaceId: number, after: number | undefined, limit: number): Promise<FeedEvent[]> {
     let position = 0;
@@ -29,7 +29,7 @@ export class EventLog {
         throw new ValidationError(
           'after',
           'event',
-          `after must be the id of an event of the last 30 days; leave it out to begin with the oldest that is kept.`,
+          `after must be the id of an event of the last 30 days; omit it to start with the oldest.`,
         );
       position = known.feed_pos;
     }
@@ -51,8 +51,8 @@ export class EventLog {
   }
 
   /**
-   * Keeps an event of our own outbox at once, in the transaction that appended it, with the very bytes
-   * that the relay will publish; when it comes back over the broker it is known already.
+   * Stores an event of our own outbox in the transaction that appended it, with the same bytes that the relay
+   * publishes. The copy from the broker is then a duplicate.
    */
   async keepOwn(tx: Executor, eventId: number): Promise<void> {
     const [row] = await tx.query<OutboxRow>(`SELECT ${outboxColumns()} FROM webhooks.outbox WHERE id = $1`, [

@@ -9,16 +9,16 @@ interface Key {
 
 const ENDPOINTS_MAX = 10_000;
 
-/** Thrown when an endpoint has no key to sign with: a fault of ours, never of its receiver. */
+/** Thrown when an endpoint has no key to sign with: an internal error, never the receiver’s. */
 export class SigningKeyMissingError extends Error {
   readonly code = 'signing_key_missing';
   constructor(endpointId: number) {
-    super(`Endpoint ${endpointId} has no signing key in force.`);
+    super(`Endpoint ${endpointId} has no active signing key.`);
     this.name = 'SigningKeyMissingError';
   }
 }
 
-/** Signing keys in the clear, kept in memory until their endpoint's version of them changes. */
+/** Decrypted signing keys, cached in memory until their endpoint’s version changes. */
 export class SigningKeys {
   private readonly known = new Map<number, { version: number; keys: readonly Key[] }>();
 
@@ -28,7 +28,7 @@ export class SigningKeys {
     private readonly now: () => Date,
   ) {}
 
-  /** Keys in force now, the oldest first. */
+  /** Active keys, oldest first. */
   async of(endpointId: number, version: number): Promise<string[]> {
     let entry = this.known.get(endpointId);
     if (entry?.version !== version) {

@@ -21,15 +21,15 @@ import {
 
 export interface AuthClientOptions {
   connection: NatsConnection;
-  /** Auth's management address, asked while NATS is away. */
+  /** Auth’s management address, used while NATS is unavailable. */
   internalUrl: string;
   internalSecret: string;
   /** Which of the two resources this service is. */
   audience: 'api' | 'mcp';
-  /** Present where internal credentials are taken: the API services. */
+  /** Set in services that accept internal credentials: the API services. */
   credentialPublicKeys?: readonly string[];
   logger: Logger;
-  /** Counts how bearers were resolved: from a lease, by the broker, by HTTP. */
+  /** Counts how bearers were resolved: from a lease, over the broker, over HTTP. */
   registry?: Registry;
   nowMs?: () => number;
 }
@@ -38,12 +38,12 @@ const QUESTION_TIMEOUT_MS = 1_000;
 const HTTP_TIMEOUT_MS = 3_000;
 
 /**
- * Answers "who is calling?" for one process (architecture §1).
+ * Resolves bearers for one process (architecture §1).
  *
- * An answer is a lease of at most 5 s, counted from when the question was sent. A revocation is
- * answered to its caller only after every process that could hold a lease has confirmed the drop or
- * its lease has run out, so the next request fails whatever the broker loses. A process that loses
- * the broker cannot hear drops: it forgets every lease and asks by HTTP, uncached, until it is back.
+ * A response is a lease of at most 5 s, counted from when the request was sent. Auth completes a revocation only
+ * after every possible holder has confirmed it or its lease has expired. Therefore the next request fails even if the
+ * broker loses messages. A process that loses the broker cannot receive revocations: it discards all leases and uses
+ * HTTP without caching until the broker is back.
  */
 export class AuthClient {
   readonly instance = randomUUID();
@@ -55,7 +55,7 @@ export class AuthClient {
   private readonly lookups: Counter | undefined;
   private subscription: Subscription | undefined;
   private receivesRevocations = false;
-  /** A question was not answered in time, and since then the broker has not answered a ping either. */
+  /** A request timed out, and the broker has not answered a ping since. */
   private brokerIsSilent = false;
   private connected = true;
   private stopped = false;
@@ -72,12 +72,12 @@ export class AuthClient {
       createCounter(
         options.registry,
         'kiban_bearer_lookups_total',
-        'Bearers resolved, by what answered: a lease at hand, auth over the broker, auth over HTTP',
+        'Bearers resolved, by source: a cached lease, auth over the broker, auth over HTTP',
         ['answered_by'],
       );
   }
 
-  /** Starts hearing drops; until then nothing is cached. */
+  /** Starts receiving lease revocations; nothing is cached before. */
   async start(): Promise<void> {
     this.subscription = reply<DropMessage>(
       this.options.connection,
@@ -93,7 +93,7 @@ export class AuthClient {
     void this.watchConnection();
   }
 
-  /** Forgets every lease, and tells auth that revocations need not wait for this process any more. */
+  /** Discards all leases, and notifies auth that revocations need not wait for this process. */
   stop(): void {
     this.stopped = true;
     this.receivesRevocations = false;
@@ -106,8 +106,8 @@ export class AuthClient {
 
   /**
    * Resolves the value of an Authorization header.
-   * @throws UnauthenticatedError when it is not a bearer in force here
-   * @throws AuthUnavailableError when nobody can say
+   * @throws UnauthenticatedError when it is not a valid bearer of this service
+   * @throws AuthUnavailableError when auth cannot be reached
    */
   async resolveAuthorization(header: string | undefined): Promise<Principal> {
     return this.resolve(bearerOf(header));
@@ -121,7 +121,7 @@ export class AuthClient {
     });
   }
 
-  /** Resolves a bearer by its digest, without regard to its audience. */
+  /** Resolves a bearer by its digest, whatever its audience. */
   async resolveDigest(digest: string): Promise<Principal> {
     const known = this.receivesRevocations ? this.cache.get(digest) : undefined;
     if (known) {
@@ -133,13 +133,16 @@ export class AuthClient {
     return result.principal;
   }
 
-  /** Calls `listener` after every drop, so that open streams ask again whether their bearer still holds. @returns the way to stop */
+  /**
+   * Calls `listener` after every lease revocation, so that open streams check their bearer again. @returns a function
+   * that unsubscribes
+   */
   onDrop(listener: (workspaceId: number | null) => void): () => void {
     this.drops.on('drop', listener);
     return () => this.drops.off('drop', listener);
   }
 
-  /** Requests that arrive together share one question, but never one that was asked before a drop. */
+  /** Concurrent calls share one request, but never one that was sent before a revocation. */
   private question(digest: string): Promise<ResolveResponse> {
     const { generation } = this.cache;
     const running = this.underWay.get(digest);
@@ -201,9 +204,9 @@ export class AuthClient {
   }
 
   /**
-   * A broker that hangs keeps its connections, so nothing says that it is away: each question would wait its
-   * whole time before it goes by HTTP. It is asked again once it has answered a ping. What is leased stays:
-   * auth waits for it where the drop is not confirmed.
+   * A broker that hangs keeps its connections open, so no error reports it: each request would time out before it
+   * goes to HTTP. The broker is used again once it answers a ping. Leases stay: auth waits for them when the
+   * revocation is not confirmed.
    */
   private noteSilence(): void {
     if (this.brokerIsSilent) return;
@@ -233,8 +236,8 @@ export class AuthClient {
   }
 
   /**
-   * The subscription is in force again only when the server has answered what follows it. Until then
-   * questions go by HTTP, and whatever was kept before is older than drops that were missed.
+   * The subscription is active again only when the server has answered what follows it. Until then requests use HTTP,
+   * and earlier leases are discarded, because revocations may have been missed.
    */
   private async hearAgain(): Promise<void> {
     try {

@@ -11,8 +11,8 @@ const ANSWER_TIMEOUT_MS = 1_000;
 const WORKSPACES_MAX = 10_000;
 
 /**
- * The roles of a workspace's members, as leases of at most 5 s. They are dropped and confirmed like the leases on
- * bearers: auth answers a removal or a change of role only when no process uses an answer from before it.
+ * The roles of a workspace’s members, as leases of at most 5 s. They are revoked and confirmed like the leases of
+ * bearers: auth completes a removal or a change of role only when no process uses an earlier response.
  */
 export class MemberRoles {
   private readonly leases = new Map<number, { roles: Roles; until: number }>();
@@ -29,13 +29,13 @@ export class MemberRoles {
 
   /**
    * @returns undefined for a member who left the workspace
-   * @throws AuthUnavailableError when auth does not answer
+   * @throws AuthUnavailableError when auth does not respond
    */
   async roleOf(workspaceId: number, memberId: number): Promise<Role | undefined> {
     return (await this.rolesIn(workspaceId)).get(memberId);
   }
 
-  /** Forgets a workspace's roles, or all: the next question is sent after this moment. */
+  /** Discards a workspace’s roles, or all: the next call sends a new request. */
   drop(workspaceId: number | null): void {
     this.generation += 1;
     if (workspaceId === null) {
@@ -74,7 +74,7 @@ export class MemberRoles {
       throw new AuthUnavailableError(error);
     });
     const roles = new Map(members.map(({ memberId, role }) => [memberId, role]));
-    // An answer to a question from before a drop may be older than the change that the drop is about.
+    // A response to a request from before a revocation may predate the change.
     if (generation === this.generation && leaseMs > 0) {
       if (this.leases.size >= WORKSPACES_MAX) this.leases.clear();
       this.leases.set(workspaceId, { roles, until: askedAt + Math.min(leaseMs, leaseMaxMs) });

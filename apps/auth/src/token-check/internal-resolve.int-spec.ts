@@ -3,7 +3,7 @@ import { AuthDeployment, type AuthReplica } from '../testing/running-auth.js';
 
 const question = { digest: 'A'.repeat(43), instance: '6f9619ff-8b86-4011-b42d-00cf4fc964ff' };
 
-describe('the question over HTTP', () => {
+describe('resolving a bearer over HTTP', () => {
   let deployment: AuthDeployment;
   let replica: AuthReplica;
 
@@ -25,13 +25,13 @@ describe('the question over HTTP', () => {
       ...(method === 'POST' ? { body } : {}),
     });
 
-  it('is answered to whoever knows the internal secret, without a lease', async () => {
+  it('returns the principal to callers with the internal secret, without a lease', async () => {
     const response = await ask(JSON.stringify(question));
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ refused: 'unknown' });
   });
 
-  it('is answered to callers with either secret while one replaces the other', async () => {
+  it('accepts either secret while one replaces the other', async () => {
     const next = 'n'.repeat(32);
     const rotating = await deployment.startReplica({
       INTERNAL_API_SECRET: `${deployment.env['INTERNAL_API_SECRET'] ?? ''},${next}`,
@@ -49,14 +49,14 @@ describe('the question over HTTP', () => {
     expect(await statusWith(`${deployment.env['INTERNAL_API_SECRET'] ?? ''},${next}`)).toBe(401);
   });
 
-  it('is answered to nobody else, and not on the public port', async () => {
+  it('rejects other callers, and does not exist on the public port', async () => {
     for (const secret of ['', 'x', `${deployment.env['INTERNAL_API_SECRET'] ?? ''}x`])
       expect((await ask(JSON.stringify(question), secret)).status).toBe(401);
     const open = await fetch(`${replica.url}/internal/resolve`, { method: 'POST' });
     expect(open.status).toBe(404);
   });
 
-  it('is refused when it is no question, is too large, or comes by another method', async () => {
+  it('rejects malformed and oversized bodies and other methods', async () => {
     for (const body of [
       '',
       '[]',

@@ -6,6 +6,8 @@ const byId = (id) => document.getElementById(id);
 async function loadRows() {
   const rows = await call('GET', '/tokens');
   byId('rows').replaceChildren(...rows.map(row));
+  byId('no-rows').hidden = rows.length > 0;
+  byId('table').hidden = rows.length === 0;
 }
 
 function row(token) {

@@ -9,6 +9,7 @@ body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1rem;back
 main{width:100%;max-width:27rem;background:var(--paper);border:1px solid var(--line);border-radius:14px;padding:1.75rem}
 .brand{font-weight:700;letter-spacing:.02em;color:var(--soft);margin:0 0 1rem;font-size:.95rem}
 h1{font-size:1.35rem;line-height:1.3;margin:0 0 .5rem;overflow-wrap:anywhere}
+h2{font-size:1.1rem;margin:1.5rem 0 0}
 p{margin:.5rem 0}
 .soft{color:var(--soft);font-size:.92rem}
 label.field{display:block;margin:.9rem 0 .3rem;font-weight:600}
@@ -23,11 +24,12 @@ button.link{border:0;padding:0;min-height:0;color:var(--accent);font-weight:400;
 fieldset{border:0;padding:0;margin:1.2rem 0 0;min-width:0}
 legend{font-weight:600;padding:0;margin-bottom:.4rem}
 .choice{display:flex;gap:.7rem;align-items:flex-start;padding:.65rem .8rem;border:1px solid var(--line);border-radius:9px;margin-bottom:.45rem;overflow-wrap:anywhere;cursor:pointer}
-.choice input{accent-color:var(--accent);margin:.3rem 0 0;flex:none;width:1.05rem;height:1.05rem}
+.choice input{accent-color:var(--accent);border-radius:50%;margin:.3rem 0 0;flex:none;width:1.05rem;height:1.05rem}
 .choice small{display:block;color:var(--soft)}
 .note{background:var(--ground);border-radius:9px;padding:.65rem .8rem;margin:.9rem 0;font-size:.92rem;overflow-wrap:anywhere}
 .warn{background:var(--warn-ground);color:var(--warn)}
 .bad{background:var(--bad-ground);color:var(--bad)}
+.bad::first-letter{text-transform:uppercase}
 .inline{display:inline}
 a{color:var(--accent)}
 dl{margin:1rem 0 0;font-size:.92rem}

@@ -25,9 +25,7 @@ export function signInPage(form: SignInForm): Page {
         ${passwordField({ id: 'password', label: 'Password', autofocus: Boolean(form.email) })}
         <button class="main wide" type="submit">Sign in</button>
       </form>
-      <p class="soft">
-        ${form.offersSignUp ? html`New here? <a href="${form.path}/sign-up">Create an account</a>. &nbsp;` : undefined}
-        <a href="/sign-in/reset">Forgot your password?</a>
-      </p>`,
+      ${form.offersSignUp ? html`<p class="soft">New here? <a href="${form.path}/sign-up">Create an account</a>.</p>` : undefined}
+      <p class="soft"><a href="/sign-in/reset">Forgot your password?</a></p>`,
   };
 }

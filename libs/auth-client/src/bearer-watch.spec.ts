@@ -17,7 +17,7 @@ const principal: Principal = {
   expiresAt: null,
 };
 
-describe('what stays open by right of a bearer', () => {
+describe('an open stream of a bearer', () => {
   let dropped: (workspaceId: number | null) => void;
   let now: number;
   let asked: number;
@@ -55,7 +55,7 @@ describe('what stays open by right of a bearer', () => {
   const unavailable = (): Promise<Principal> => Promise.reject(new AuthUnavailableError('away'));
   const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-  it('ends at a drop of its workspace when the bearer is refused, once', async () => {
+  it('ends once, at a revocation of its workspace, when the bearer is rejected', async () => {
     watch = new BearerWatch(auth, never);
     open();
     response = revoked;
@@ -68,16 +68,16 @@ describe('what stays open by right of a bearer', () => {
     expect(ended).toBe(1);
   });
 
-  it('ends without any drop, as a drop may be lost', async () => {
+  it('ends without a revocation message, because one may be lost', async () => {
     watch = new BearerWatch(auth, often);
     open();
-    await eventually('it asks by itself', () => asked > 2);
+    await eventually('it checks periodically', () => asked > 2);
     expect(ended).toBe(0);
     response = revoked;
     await eventually('it ends', () => ended === 1);
   });
 
-  it('asks anew after a drop although a question is under way, whose answer may be from before', async () => {
+  it('checks again after a revocation although a check is in flight, whose response may be outdated', async () => {
     watch = new BearerWatch(auth, never);
     open();
     response = () => new Promise(() => undefined);
@@ -88,7 +88,7 @@ describe('what stays open by right of a bearer', () => {
     expect([asked, ended]).toEqual([2, 1]);
   });
 
-  it('goes on while nobody can say, but no longer than a lease would', async () => {
+  it('stays open while auth is unavailable, but no longer than a lease', async () => {
     watch = new BearerWatch(auth, never);
     open();
     response = unavailable;
@@ -102,7 +102,7 @@ describe('what stays open by right of a bearer', () => {
     expect(ended).toBe(1);
   });
 
-  it('tells of other rights, and asks no more once it is closed', async () => {
+  it('reports changed rights, and stops checking once it is closed', async () => {
     watch = new BearerWatch(auth, never);
     const close = open();
     dropped(1);

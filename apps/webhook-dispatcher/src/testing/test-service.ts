@@ -19,12 +19,12 @@ import { setEnvironment } from './config/test-environment.js';
 import { silentLogger } from './dispatcher-database.js';
 import { testEncryptionKey } from './test-engine.js';
 
-/** The whole service in this process, and the question “whose bearer is this?” answered over the real broker. */
+/** The whole service in this process, with a stub of auth that resolves bearers over the real broker. */
 export interface TestService {
   connection: NatsConnection;
   /** A token that resolves to `principal`. */
   tokenOf(principal: Principal): string;
-  /** Changes what auth answers about a member; null = removed. Resolves when leases are dropped. */
+  /** Changes the role that auth returns for a member; null = removed. Resolves when leases are revoked. */
   setRole(memberId: number, role: Role | null): Promise<void>;
   request(
     method: string,
@@ -88,7 +88,7 @@ export async function startTestService(
     },
     async setRole(memberId, role) {
       roles.set(memberId, role);
-      // As auth does it: the change is answered once every holder of a lease has confirmed that it is dropped.
+      // Like auth: the change completes once every holder of a lease has confirmed its revocation.
       await request(connection, dropSubject, { workspaceId: null }, 5_000);
     },
     async request(method, path, { token, body, headers = {} } = {}) {
@@ -115,7 +115,7 @@ export async function startTestService(
   };
 }
 
-/** Members as auth lists them: by their principals, unless a test gave them another role. */
+/** The members that auth returns: those of its principals, unless a test set another role. */
 function membersOf(
   principals: readonly Principal[],
   roles: ReadonlyMap<number, Role | null>,

@@ -41,7 +41,7 @@ async function deliverMany(log) {
   const onlyFailed = new FormData(byId('again-form')).get('which') === 'failed';
   const since = new Date(byId('since').value).toISOString();
   const { queued } = await call('POST', `/webhooks/${id}/redeliver`, { since, onlyFailed });
-  byId('again-said').textContent =
+  byId('again-notice').textContent =
     queued === 0
       ? 'No deliveries to redeliver.'
       : `Redelivering ${queued} ${queued === 1 ? 'event' : 'events'}.`;
@@ -57,7 +57,7 @@ await openPage(async (me) => {
   offerFilter(log);
   byId('again-form').addEventListener('submit', (event) => {
     event.preventDefault();
-    void attempt(() => deliverMany(log), byId('again-said'));
+    void attempt(() => deliverMany(log), byId('again-notice'));
   });
   const { failingSince } = await showEndpoint();
   byId('since').value = localMinute(failingSince ?? new Date(Date.now() - DAY_MS).toISOString());

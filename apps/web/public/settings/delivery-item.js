@@ -12,7 +12,7 @@ import { verbatim } from '/settings/verbatim.js';
 export class DeliveryItem {
   constructor(delivery, log) {
     this.id = delivery.id;
-    this.said = element('p', { role: 'status' });
+    this.notice = element('p', { role: 'status' });
     this.summary = element('summary');
     this.record = element('div', {}, 'Loading…');
     this.details = element(
@@ -23,11 +23,11 @@ export class DeliveryItem {
       element(
         'div',
         { class: 'actions' },
-        button('Redeliver', () => attempt(() => redeliver(this, log), this.said), {
+        button('Redeliver', () => attempt(() => redeliver(this, log), this.notice), {
           about: `(delivery ${this.id})`,
         }),
       ),
-      this.said,
+      this.notice,
     );
     this.details.addEventListener('toggle', () => this.toggled());
     this.element = element('li', { id: `delivery-${this.id}`, class: 'delivery' }, this.details);
@@ -87,7 +87,7 @@ export class DeliveryItem {
   async toggled() {
     const hash = this.isOpen ? `#delivery-${this.id}` : '';
     history.replaceState(null, '', location.pathname + location.search + hash);
-    if (this.isOpen) await attempt(() => this.refresh(), this.said);
+    if (this.isOpen) await attempt(() => this.refresh(), this.notice);
   }
 }
 

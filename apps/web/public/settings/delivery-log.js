@@ -12,7 +12,7 @@ export class DeliveryLog {
     this.path = `/webhooks/${endpointId}/deliveries`;
     this.items = new Map();
     this.place = document.getElementById('deliveries');
-    this.said = document.getElementById('said');
+    this.notice = document.getElementById('notice');
     this.empty = document.getElementById('no-deliveries');
     this.older = document.getElementById('older');
     this.older.addEventListener('click', () => attempt(() => this.loadOlder()));
@@ -31,12 +31,12 @@ export class DeliveryLog {
     this.empty.textContent = state
       ? 'No deliveries in this state.'
       : 'No deliveries yet. The first one appears when an event occurs that this webhook subscribes to.';
-    this.said.textContent = added.length === 0 ? '' : this.count();
+    this.notice.textContent = added.length === 0 ? '' : this.count();
   }
 
   async loadOlder() {
     const added = this.add(await this.read(this.cursor));
-    this.said.textContent = this.count();
+    this.notice.textContent = this.count();
     // The button may be hidden now, so the focus moves to the first added delivery.
     added[0]?.summary.focus();
   }
@@ -47,7 +47,7 @@ export class DeliveryLog {
     this.items.set(delivery.id, item);
     this.place.prepend(item.element);
     this.empty.hidden = true;
-    this.said.textContent = this.count();
+    this.notice.textContent = this.count();
     return item;
   }
 

@@ -4,15 +4,15 @@ import { lastResult } from '/settings/delivery-words.js';
 import { element } from '/settings/element.js';
 import { needsOwner } from '/settings/endpoint-words.js';
 import { duration } from '/settings/moment.js';
-import { ask } from '/settings/question.js';
+import { confirmDialog } from '/settings/confirm-dialog.js';
 import { signingKeyPanel } from '/settings/signing-key.js';
 
 export async function sendTest(card) {
-  card.said.textContent = 'Sending…';
+  card.notice.textContent = 'Sending…';
   const test = await call('POST', `/webhooks/${card.id}/test`);
   const [made] = test.attempts.slice(-1);
   const took = made && made.durationMs !== null ? ` after ${duration(made.durationMs)}` : '';
-  card.said.textContent =
+  card.notice.textContent =
     test.state === 'delivered'
       ? `The test was delivered: ${lastResult(test)}${took}.`
       : `The test was not delivered: ${lastResult(test) || 'it has not ended yet'}${took}. See the delivery log for details.`;
@@ -21,7 +21,7 @@ export async function sendTest(card) {
 
 export async function turnOff(card) {
   card.show(await call('PATCH', `/webhooks/${card.id}`, { status: 'disabled' }));
-  card.said.textContent = 'Turned off. Events are held for seven days.';
+  card.notice.textContent = 'Turned off. Events are held for seven days.';
   await card.loadStats();
 }
 
@@ -32,22 +32,22 @@ export async function turnOn(card) {
   let sendHeld = false;
   if (held > 0 || confirms) {
     const verb = confirms ? 'Confirm' : 'Turn on';
-    const { answer } = await ask({
+    const { choice } = await confirmDialog({
       title: confirms ? 'Confirm this address?' : `Turn on this ${card.kind}?`,
       text:
         (confirms ? 'Kiban sends events of the workspace to it again, on your behalf. ' : '') +
         `${held === 1 ? 'One delivery was' : `${held} deliveries were`} held while it was off.`,
-      answers: [
+      choices: [
         [`${verb} and send held deliveries`, 'send', 'main'],
         [`${verb} without sending them`, 'leave'],
       ],
     });
-    if (answer === null) return;
-    sendHeld = answer === 'send';
+    if (choice === null) return;
+    sendHeld = choice === 'send';
   }
   const shown = await call('POST', `/webhooks/${card.id}/enable`, { sendHeld });
   card.show(card.kind === 'hook' ? await call('GET', `/hooks/${card.id}`) : shown);
-  card.said.textContent = 'Turned on.';
+  card.notice.textContent = 'Turned on.';
   await card.loadStats();
 }
 
@@ -62,13 +62,13 @@ export async function rotateKey(card) {
     required: true,
     value: '24',
   });
-  const { answer, field } = await ask({
+  const { choice, field } = await confirmDialog({
     title: 'Create a new signing key?',
     text: 'Until the old key expires, deliveries carry the signatures of both keys.',
     field: hours,
-    answers: [['Create key', 'make', 'main']],
+    choices: [['Create key', 'make', 'main']],
   });
-  if (answer === null) return;
+  if (choice === null) return;
   const made = await call('POST', `/webhooks/${card.id}/rotate-key`, { overlapHours: Number(field) });
   const until = made.oldKeyExpiresAt
     ? `The old key expires on ${new Date(made.oldKeyExpiresAt).toLocaleString()}.`
@@ -80,12 +80,12 @@ export async function rotateKey(card) {
 }
 
 export async function removeEndpoint(card) {
-  const { answer } = await ask({
+  const { choice } = await confirmDialog({
     title: `Remove ${card.kind} ${card.id}?`,
     text: 'This stops all deliveries, cancels pending ones and removes the delivery log from this page.',
-    answers: [['Remove', 'remove', 'main danger']],
+    choices: [['Remove', 'remove', 'main danger']],
   });
-  if (answer === null) return;
+  if (choice === null) return;
   await call('DELETE', `/${card.kind}s/${card.id}`);
   const list = card.element.parentElement;
   card.element.remove();

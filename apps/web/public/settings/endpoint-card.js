@@ -11,7 +11,7 @@ export class EndpointCard {
   constructor(kind, endpoint) {
     this.kind = kind;
     this.id = endpoint.id;
-    this.said = element('p', { role: 'status' });
+    this.notice = element('p', { role: 'status' });
     this.facts = element('div');
     this.toggle = this.button('Turn off', () => this.switch());
     this.element = element(
@@ -20,7 +20,7 @@ export class EndpointCard {
       element('h3', {}, element('code', {}, endpoint.url ?? endpoint.targetUrl)),
       this.facts,
       element('div', { class: 'actions' }, ...this.actions()),
-      this.said,
+      this.notice,
     );
     this.show(endpoint);
   }
@@ -39,7 +39,7 @@ export class EndpointCard {
   }
 
   button(label, action, className) {
-    return button(label, () => attempt(action, this.said), { about: `(${this.kind} ${this.id})`, className });
+    return button(label, () => attempt(action, this.notice), { about: `(${this.kind} ${this.id})`, className });
   }
 
   /** Shows the endpoint’s current state. */

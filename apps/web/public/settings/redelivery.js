@@ -12,7 +12,7 @@ export async function redeliver(item, log) {
   const link = element('a', { href: `#delivery-${made.id}` }, `delivery ${made.id}`);
   link.addEventListener('click', () => made.open());
   const result = document.createTextNode(' is in progress…');
-  item.said.replaceChildren('Redelivery: ', link, result);
+  item.notice.replaceChildren('Redelivery: ', link, result);
   for (let looks = 0; looks < LOOKS_MAX; looks += 1) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_INTERVAL_MS));
     const delivery = await made.refresh();

@@ -13,13 +13,13 @@ async function list(kind) {
   const place = byId(`${kind}s`);
   const cards = (await call('GET', `/${kind}s`)).map((endpoint) => new EndpointCard(kind, endpoint));
   place.replaceChildren(...cards.map((card) => card.element));
-  const sayIfEmpty = () => (byId(`no-${kind}s`).hidden = place.childElementCount > 0);
+  const showIfEmpty = () => (byId(`no-${kind}s`).hidden = place.childElementCount > 0);
   place.addEventListener('emptied', () => {
-    sayIfEmpty();
+    showIfEmpty();
     // The button that had the focus was removed.
     byId(`${kind}s-title`).focus();
   });
-  sayIfEmpty();
+  showIfEmpty();
   return cards;
 }
 
@@ -27,8 +27,8 @@ async function loadStats(cards) {
   const left = [...cards];
   const work = async () => {
     for (let card = left.shift(); card; card = left.shift()) {
-      const { said } = card;
-      await attempt(() => card.loadStats(), said);
+      const { notice } = card;
+      await attempt(() => card.loadStats(), notice);
     }
   };
   await Promise.all(Array.from({ length: STATS_CONCURRENCY }, work));

@@ -19,6 +19,7 @@ import { AccessGuard } from './access.guard.js';
 import { RouteAdmission } from './admission.js';
 import { bodyDeadlines, enforceBodyDeadlines, type BodyDeadlines } from './body-deadline.js';
 import { shutdownDrainMs } from './config/drain-settings.js';
+import { compressResponses } from './compression.js';
 import { registerCors, type PathsWithoutCors } from './cors.js';
 import { followResponses } from './every-response.js';
 import { ErrorFilter } from './error.filter.js';
@@ -155,6 +156,8 @@ export class HttpService {
     enforceBodyDeadlines(adapter.getInstance<FastifyInstance>(), deadlines);
     storeIdempotentResponses(adapter.getInstance<FastifyInstance>(), app);
     await registerCors(app, options.withoutCors);
+    // After the hook that stores idempotent responses, which keeps them as plain text.
+    compressResponses(adapter.getInstance<FastifyInstance>());
     await options.configure?.(app, parts);
     app.getHttpServer().maxHeadersCount = HEADERS_MAX;
     const management = new ManagementServer({

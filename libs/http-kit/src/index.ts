@@ -31,6 +31,7 @@ export { isKeyedRequest, nextKeyedStep, type KeyedStep } from './keyed-request.j
 export { jsonFault } from './json-body.js';
 export { jsonExcess } from './json-scan.js';
 export { discardBody, isArriving } from './rejected-body.js';
+export { CompressedCopies, type ContentCoding } from './compression.js';
 export { ResponseAdapter, entityTag, JsonResponse, matchesAny, StreamedResponse } from './json-response.js';
 export type { LargeBody } from './large-bodies.js';
 export { sendingDeadlines, type SendingDeadlines } from './sending-deadline.js';

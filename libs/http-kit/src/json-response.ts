@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { tagWithoutCoding, useCopies, type CompressedCopies } from './compression.js';
 import { boundSending, LARGE_RESPONSE_BYTES, sendingDeadlines } from './sending-deadline.js';
 
 export interface JsonResponseOptions {
@@ -12,6 +13,8 @@ export interface JsonResponseOptions {
   nextCursor?: string | null;
   /** Version of the parent whose order the answer tells, or in whose order what it tells of stands; for `X-Order-Version`. */
   orderVersion?: number | undefined;
+  /** Compressed copies of a text that is sent many times. */
+  copies?: CompressedCopies | undefined;
   /** Called once, when the response was sent or its connection closed. */
   onClosed?: (() => void) | undefined;
 }
@@ -56,10 +59,11 @@ export function entityTag(text: string | Buffer, version?: number): string {
 /** Whether a header If-None-Match names `etag`; weak tags count as equal (RFC 9110 §13.1.2). */
 export function matchesAny(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  return header.trim() === '*' || header.split(',').some((member) => strong(member.trim()) === strong(etag));
+  return header.trim() === '*' || header.split(',').some((member) => comparable(member.trim()) === comparable(etag));
 }
 
-const strong = (etag: string): string => etag.replace(/^W\//, '');
+/** Weak tags and those of compressed representations name the same text. */
+const comparable = (etag: string): string => tagWithoutCoding(etag.replace(/^W\//, ''));
 
 /** Sends what a route returned: with its entity tag, as 304 where the caller has it already, with the way to the next page. */
 export class ResponseAdapter extends FastifyAdapter {
@@ -75,6 +79,7 @@ export class ResponseAdapter extends FastifyAdapter {
     const etag =
       answer.options.etag ?? entityTag(answer.text, typeof version === 'number' ? version : undefined);
     const { request } = response;
+    if (answer.options.copies) useCopies(response, answer.options.copies);
     if (answer.options.onClosed) onClosed(response, answer.options.onClosed);
     void response.header('etag', etag).header('content-type', JSON_TYPE);
     if (answer.options.orderVersion !== undefined)

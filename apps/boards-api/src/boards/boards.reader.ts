@@ -155,7 +155,7 @@ export class BoardsReader {
   private async responseOf(caller: Caller, text: BoardText, charge?: Release): Promise<JsonResponse> {
     const onClosed =
       charge || text.bytes >= LARGE_FROM_BYTES ? await this.large.hold(caller, text, charge) : undefined;
-    return new JsonResponse(text.json, { etag: text.etag, onClosed });
+    return new JsonResponse(text.json, { etag: text.etag, copies: text.copies, onClosed });
   }
 
   /** The same with at most `cardsPerList` cards of each list. */

@@ -7,7 +7,7 @@ import { eventually, startNatsServer, type TestNatsServer } from '@kiban/testing
 import { AuthClient } from './auth-client.js';
 import { bearerDigest, createApiToken } from './bearer.js';
 import { AuthUnavailableError, UnauthenticatedError } from './errors.js';
-import { dropSubject, leaseMaxMs, resolveSubject, type ResolveResponse } from './protocol.js';
+import { leaseRevocationSubject, leaseMaxMs, resolveSubject, type ResolveResponse } from './protocol.js';
 
 const logger = createLogger('test', 'silent');
 
@@ -75,7 +75,7 @@ describe('AuthClient', () => {
   });
 
   const drop = async (workspaceId: number | null): Promise<void> => {
-    const confirmation = await server.request(dropSubject, JSON.stringify({ workspaceId }), {
+    const confirmation = await server.request(leaseRevocationSubject, JSON.stringify({ workspaceId }), {
       timeout: 5_000,
     });
     expect(confirmation.json()).toEqual({ instance: client.instance });
@@ -132,7 +132,7 @@ describe('AuthClient', () => {
 
   it('notifies its listeners of revocations until they unsubscribe', async () => {
     const heard: (number | null)[] = [];
-    const stop = client.onDrop((workspaceId) => heard.push(workspaceId));
+    const stop = client.onLeaseRevocation((workspaceId) => heard.push(workspaceId));
     await drop(7);
     stop();
     await drop(8);

@@ -9,14 +9,14 @@ import { AuthUnavailableError, UnauthenticatedError } from './errors.js';
 import { InternalCredentialVerifier } from './internal-credential.js';
 import { LeaseCache } from './lease-cache.js';
 import {
-  dropSubject,
+  leaseRevocationSubject,
   leaseMaxMs,
   releaseSubject,
   resolvePath,
   resolveSubject,
-  type DropMessage,
+  type LeaseRevocationMessage,
   type ResolveResponse,
-  type ResolveQuestion,
+  type ResolveRequest,
 } from './protocol.js';
 
 export interface AuthClientOptions {
@@ -34,7 +34,7 @@ export interface AuthClientOptions {
   nowMs?: () => number;
 }
 
-const QUESTION_TIMEOUT_MS = 1_000;
+const REQUEST_TIMEOUT_MS = 1_000;
 const HTTP_TIMEOUT_MS = 3_000;
 
 /**
@@ -49,8 +49,8 @@ export class AuthClient {
   readonly instance = randomUUID();
   private readonly cache: LeaseCache;
   private readonly verifier: InternalCredentialVerifier | undefined;
-  private readonly underWay = new Map<string, { generation: number; answer: Promise<ResolveResponse> }>();
-  private readonly drops = new EventEmitter();
+  private readonly inFlight = new Map<string, { generation: number; response: Promise<ResolveResponse> }>();
+  private readonly revocations = new EventEmitter();
   private readonly nowMs: () => number;
   private readonly lookups: Counter | undefined;
   private subscription: Subscription | undefined;
@@ -66,7 +66,7 @@ export class AuthClient {
     this.verifier = options.credentialPublicKeys
       ? new InternalCredentialVerifier(options.credentialPublicKeys)
       : undefined;
-    this.drops.setMaxListeners(0);
+    this.revocations.setMaxListeners(0);
     this.lookups =
       options.registry &&
       createCounter(
@@ -79,11 +79,11 @@ export class AuthClient {
 
   /** Starts receiving lease revocations; nothing is cached before. */
   async start(): Promise<void> {
-    this.subscription = reply<DropMessage>(
+    this.subscription = reply<LeaseRevocationMessage>(
       this.options.connection,
-      dropSubject,
+      leaseRevocationSubject,
       (message) => {
-        this.drop(message.workspaceId);
+        this.revoke(message.workspaceId);
         return Promise.resolve({ instance: this.instance });
       },
       { onError: (error) => this.options.logger.warn({ err: error }, 'auth_client.drop_failed') },
@@ -98,7 +98,7 @@ export class AuthClient {
     this.stopped = true;
     this.receivesRevocations = false;
     this.subscription?.unsubscribe();
-    this.cache.drop(null);
+    this.cache.discard(null);
     const { connection } = this.options;
     if (!connection.isClosed())
       connection.publish(releaseSubject, JSON.stringify({ instance: this.instance }));
@@ -123,12 +123,12 @@ export class AuthClient {
 
   /** Resolves a bearer by its digest, whatever its audience. */
   async resolveDigest(digest: string): Promise<Principal> {
-    const known = this.receivesRevocations ? this.cache.get(digest) : undefined;
-    if (known) {
+    const cached = this.receivesRevocations ? this.cache.get(digest) : undefined;
+    if (cached) {
       this.lookups?.inc({ answered_by: 'lease' });
-      return known;
+      return cached;
     }
-    const result = await this.question(digest);
+    const result = await this.resolveShared(digest);
     if ('refused' in result) throw new UnauthenticatedError(result.refused);
     return result.principal;
   }
@@ -137,42 +137,42 @@ export class AuthClient {
    * Calls `listener` after every lease revocation, so that open streams check their bearer again. @returns a function
    * that unsubscribes
    */
-  onDrop(listener: (workspaceId: number | null) => void): () => void {
-    this.drops.on('drop', listener);
-    return () => this.drops.off('drop', listener);
+  onLeaseRevocation(listener: (workspaceId: number | null) => void): () => void {
+    this.revocations.on('revocation', listener);
+    return () => this.revocations.off('revocation', listener);
   }
 
   /** Concurrent calls share one request, but never one that was sent before a revocation. */
-  private question(digest: string): Promise<ResolveResponse> {
+  private resolveShared(digest: string): Promise<ResolveResponse> {
     const { generation } = this.cache;
-    const running = this.underWay.get(digest);
-    if (running && running.generation === generation) return running.answer;
-    const entry = { generation, answer: this.askAndKeep(digest, generation) };
-    this.underWay.set(digest, entry);
-    const forget = (): void => {
-      if (this.underWay.get(digest) === entry) this.underWay.delete(digest);
+    const running = this.inFlight.get(digest);
+    if (running && running.generation === generation) return running.response;
+    const entry = { generation, response: this.requestAndCache(digest, generation) };
+    this.inFlight.set(digest, entry);
+    const remove = (): void => {
+      if (this.inFlight.get(digest) === entry) this.inFlight.delete(digest);
     };
-    entry.answer.then(forget, forget);
-    return entry.answer;
+    entry.response.then(remove, remove);
+    return entry.response;
   }
 
-  private async askAndKeep(digest: string, generation: number): Promise<ResolveResponse> {
-    const askedAt = this.nowMs();
-    const question: ResolveQuestion = { digest, instance: this.instance };
+  private async requestAndCache(digest: string, generation: number): Promise<ResolveResponse> {
+    const requestedAt = this.nowMs();
+    const resolveRequest: ResolveRequest = { digest, instance: this.instance };
     if (this.receivesRevocations && !this.brokerIsSilent) {
       try {
         const result = await request<ResolveResponse>(
           this.options.connection,
           resolveSubject,
-          question,
-          QUESTION_TIMEOUT_MS,
+          resolveRequest,
+          REQUEST_TIMEOUT_MS,
         );
         this.lookups?.inc({ answered_by: 'broker' });
         if ('principal' in result)
-          this.cache.keep(
+          this.cache.put(
             digest,
             result.principal,
-            askedAt + Math.min(result.leaseMs, leaseMaxMs),
+            requestedAt + Math.min(result.leaseMs, leaseMaxMs),
             generation,
           );
         return result;
@@ -181,10 +181,10 @@ export class AuthClient {
         this.noteSilence();
       }
     }
-    return this.askByHttp(question);
+    return this.requestByHttp(resolveRequest);
   }
 
-  private async askByHttp(question: ResolveQuestion): Promise<ResolveResponse> {
+  private async requestByHttp(resolveRequest: ResolveRequest): Promise<ResolveResponse> {
     try {
       const response = await fetch(new URL(resolvePath, this.options.internalUrl), {
         method: 'POST',
@@ -192,10 +192,10 @@ export class AuthClient {
           authorization: `Bearer ${this.options.internalSecret}`,
           'content-type': 'application/json',
         },
-        body: JSON.stringify(question),
+        body: JSON.stringify(resolveRequest),
         signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
       });
-      if (!response.ok) throw new Error(`auth answered ${response.status}`);
+      if (!response.ok) throw new Error(`auth returned ${response.status}`);
       this.lookups?.inc({ answered_by: 'http' });
       return (await response.json()) as ResolveResponse;
     } catch (error) {
@@ -211,15 +211,15 @@ export class AuthClient {
   private noteSilence(): void {
     if (this.brokerIsSilent) return;
     this.brokerIsSilent = true;
-    const heard = (): void => {
+    const resume = (): void => {
       this.brokerIsSilent = false;
     };
-    this.options.connection.flush().then(heard, heard);
+    this.options.connection.flush().then(resume, resume);
   }
 
-  private drop(workspaceId: number | null): void {
-    this.cache.drop(workspaceId);
-    this.drops.emit('drop', workspaceId);
+  private revoke(workspaceId: number | null): void {
+    this.cache.discard(workspaceId);
+    this.revocations.emit('revocation', workspaceId);
   }
 
   private async watchConnection(): Promise<void> {
@@ -227,10 +227,10 @@ export class AuthClient {
       if (status.type === 'disconnect') {
         this.connected = false;
         this.receivesRevocations = false;
-        this.drop(null);
+        this.revoke(null);
       } else if (status.type === 'reconnect') {
         this.connected = true;
-        void this.hearAgain();
+        void this.resumeRevocations();
       }
     }
   }
@@ -239,14 +239,14 @@ export class AuthClient {
    * The subscription is active again only when the server has answered what follows it. Until then requests use HTTP,
    * and earlier leases are discarded, because revocations may have been missed.
    */
-  private async hearAgain(): Promise<void> {
+  private async resumeRevocations(): Promise<void> {
     try {
       await this.options.connection.flush();
     } catch {
       return;
     }
     if (!this.connected || this.stopped) return;
-    this.drop(null);
+    this.revoke(null);
     this.receivesRevocations = true;
   }
 }

@@ -20,14 +20,14 @@ const principal: Principal = {
 describe('an open stream of a bearer', () => {
   let dropped: (workspaceId: number | null) => void;
   let now: number;
-  let asked: number;
+  let checks: number;
   let ended: number;
   let rights: Principal[];
   let response: () => Promise<Principal>;
   let watch: BearerWatch;
 
   const auth = {
-    onDrop: (listener: (workspaceId: number | null) => void) => {
+    onLeaseRevocation: (listener: (workspaceId: number | null) => void) => {
       dropped = listener;
       return () => (dropped = () => undefined);
     },
@@ -35,8 +35,8 @@ describe('an open stream of a bearer', () => {
   const open = (): (() => void) =>
     watch.watch({
       principal,
-      ask: () => {
-        asked += 1;
+      resolve: () => {
+        checks += 1;
         return response();
       },
       onEnd: () => (ended += 1),
@@ -44,7 +44,7 @@ describe('an open stream of a bearer', () => {
     });
 
   beforeEach(() => {
-    [now, asked, ended, rights] = [0, 0, 0, []];
+    [now, checks, ended, rights] = [0, 0, 0, []];
     response = () => Promise.resolve(principal);
   });
   afterEach(() => watch.stop());
@@ -61,7 +61,7 @@ describe('an open stream of a bearer', () => {
     response = revoked;
     dropped(2);
     await settled();
-    expect(asked).toBe(0);
+    expect(checks).toBe(0);
     dropped(1);
     dropped(null);
     await settled();
@@ -71,7 +71,7 @@ describe('an open stream of a bearer', () => {
   it('ends without a revocation message, because one may be lost', async () => {
     watch = new BearerWatch(auth, often);
     open();
-    await eventually('it checks periodically', () => asked > 2);
+    await eventually('it checks periodically', () => checks > 2);
     expect(ended).toBe(0);
     response = revoked;
     await eventually('it ends', () => ended === 1);
@@ -85,7 +85,7 @@ describe('an open stream of a bearer', () => {
     response = revoked;
     dropped(1);
     await settled();
-    expect([asked, ended]).toEqual([2, 1]);
+    expect([checks, ended]).toEqual([2, 1]);
   });
 
   it('stays open while auth is unavailable, but no longer than a lease', async () => {
@@ -116,6 +116,6 @@ describe('an open stream of a bearer', () => {
     close();
     dropped(1);
     await settled();
-    expect(asked).toBe(3);
+    expect(checks).toBe(3);
   });
 });

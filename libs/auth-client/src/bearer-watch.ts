@@ -9,7 +9,7 @@ export interface WatchedBearer {
   /** The principal when it was opened. */
   principal: Principal;
   /** Resolves the bearer again. @throws UnauthenticatedError when it is no longer valid */
-  ask: () => Promise<Principal>;
+  resolve: () => Promise<Principal>;
   /** Called once, when the bearer is no longer valid. */
   onEnd: () => void;
   /** Called when the bearer is valid with changed rights. */
@@ -19,7 +19,7 @@ export interface WatchedBearer {
 interface OpenEntry extends WatchedBearer {
   /** When the bearer was last confirmed. */
   confirmedAtMs: number;
-  isAsking: boolean;
+  isChecking: boolean;
 }
 
 /** Half of the second within which a stream must close, because the response takes time too. */
@@ -38,17 +38,17 @@ export class BearerWatch {
   private readonly nowMs: () => number;
 
   constructor(
-    auth: Pick<AuthClient, 'onDrop'>,
+    auth: Pick<AuthClient, 'onLeaseRevocation'>,
     options: { nowMs?: () => number; checkEveryMs?: number } = {},
   ) {
     this.nowMs = options.nowMs ?? (() => performance.now());
-    this.stopListening = auth.onDrop((workspaceId) => this.checkAll(workspaceId));
+    this.stopListening = auth.onLeaseRevocation((workspaceId) => this.checkAll(workspaceId));
     this.timer = setInterval(() => this.checkIdle(), options.checkEveryMs ?? CHECK_EVERY_MS).unref();
   }
 
   /** @returns a function to call when the stream is closed for another reason */
   watch(bearer: WatchedBearer): () => void {
-    const entry: OpenEntry = { ...bearer, confirmedAtMs: this.nowMs(), isAsking: false };
+    const entry: OpenEntry = { ...bearer, confirmedAtMs: this.nowMs(), isChecking: false };
     this.open.add(entry);
     return () => void this.open.delete(entry);
   }
@@ -68,15 +68,15 @@ export class BearerWatch {
    * outdated.
    */
   private checkIdle(): void {
-    for (const entry of this.open) if (!entry.isAsking) void this.check(entry);
+    for (const entry of this.open) if (!entry.isChecking) void this.check(entry);
   }
 
   private async check(entry: OpenEntry): Promise<void> {
-    const askedAtMs = this.nowMs();
-    entry.isAsking = true;
+    const startedAtMs = this.nowMs();
+    entry.isChecking = true;
     try {
-      const principal = await entry.ask();
-      entry.confirmedAtMs = Math.max(entry.confirmedAtMs, askedAtMs);
+      const principal = await entry.resolve();
+      entry.confirmedAtMs = Math.max(entry.confirmedAtMs, startedAtMs);
       const before = entry.principal;
       entry.principal = principal;
       if (this.open.has(entry) && !hasSameRights(before, principal)) entry.onRightsChange?.(principal);
@@ -84,7 +84,7 @@ export class BearerWatch {
       const isRejected = error instanceof UnauthenticatedError;
       if (isRejected || this.nowMs() - entry.confirmedAtMs >= leaseMaxMs) this.end(entry);
     } finally {
-      entry.isAsking = false;
+      entry.isChecking = false;
     }
   }
 

@@ -39,7 +39,7 @@ const KEPT_MAX = 10_000;
  */
 export class InternalCredentialVerifier {
   private readonly keys: readonly KeyObject[];
-  private readonly genuine = new Map<string, { digest: string; untilMs: number }>();
+  private readonly verified = new Map<string, { digest: string; untilMs: number }>();
 
   /** @param publicKeys base64 of the DER SPKI form of Ed25519 keys: several while one replaces another */
   constructor(
@@ -53,17 +53,17 @@ export class InternalCredentialVerifier {
 
   /** @returns the digest of its bearer, or null when it is invalid or expired */
   async verify(credential: string): Promise<string | null> {
-    const known = this.genuine.get(credential);
-    if (known) {
-      if (known.untilMs > this.nowMs()) return known.digest;
-      this.genuine.delete(credential);
+    const verified = this.verified.get(credential);
+    if (verified) {
+      if (verified.untilMs > this.nowMs()) return verified.digest;
+      this.verified.delete(credential);
       return null;
     }
     for (const key of this.keys) {
       const claims = await this.claimsOf(credential, key);
       if (!claims) continue;
-      if (this.genuine.size >= KEPT_MAX) this.genuine.clear();
-      this.genuine.set(credential, {
+      if (this.verified.size >= KEPT_MAX) this.verified.clear();
+      this.verified.set(credential, {
         digest: claims.digest,
         untilMs: (claims.expiresAt + CLOCK_TOLERANCE_S) * 1_000,
       });

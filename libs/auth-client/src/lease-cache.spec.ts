@@ -18,7 +18,7 @@ describe('the cache of leases', () => {
   it('discards a lease when it expires', () => {
     let now = 0;
     const cache = new LeaseCache(() => now);
-    cache.keep('d', principal(1), 5_000, cache.generation);
+    cache.put('d', principal(1), 5_000, cache.generation);
     now = 4_999;
     expect(cache.get('d')).toBeDefined();
     now = 5_000;
@@ -27,26 +27,26 @@ describe('the cache of leases', () => {
 
   it('discards an expired bearer at its own time, not at the end of the lease', () => {
     const cache = new LeaseCache(() => 0);
-    cache.keep('d', principal(1, new Date(Date.now() - 1).toISOString()), 5_000, cache.generation);
+    cache.put('d', principal(1, new Date(Date.now() - 1).toISOString()), 5_000, cache.generation);
     expect(cache.get('d')).toBeUndefined();
   });
 
   it('never caches a response to a request from before a revocation', () => {
     const cache = new LeaseCache(() => 0);
     const { generation } = cache;
-    cache.drop(2);
-    cache.keep('d', principal(1), 5_000, generation);
+    cache.discard(2);
+    cache.put('d', principal(1), 5_000, generation);
     expect(cache.get('d')).toBeUndefined();
   });
 
   it('discards one workspace, or all', () => {
     const cache = new LeaseCache(() => 0);
-    cache.keep('one', principal(1), 5_000, cache.generation);
-    cache.keep('two', principal(2), 5_000, cache.generation);
-    cache.drop(1);
+    cache.put('one', principal(1), 5_000, cache.generation);
+    cache.put('two', principal(2), 5_000, cache.generation);
+    cache.discard(1);
     expect(cache.get('one')).toBeUndefined();
     expect(cache.get('two')).toBeDefined();
-    cache.drop(null);
+    cache.discard(null);
     expect(cache.get('two')).toBeUndefined();
   });
 });

@@ -31,13 +31,13 @@ export class LeaseCache {
   }
 
   /** Caches a response, unless a revocation arrived since `generation`. */
-  keep(digest: string, principal: Principal, until: number, generation: number): void {
+  put(digest: string, principal: Principal, until: number, generation: number): void {
     if (generation !== this.current || until <= this.nowMs()) return;
     if (this.leases.size >= LEASES_MAX) this.leases.clear();
     this.leases.set(digest, { principal, until });
   }
 
-  drop(workspaceId: number | null): void {
+  discard(workspaceId: number | null): void {
     this.current += 1;
     if (workspaceId === null) return this.leases.clear();
     for (const [digest, { principal }] of this.leases) {

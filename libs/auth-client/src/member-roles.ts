@@ -3,11 +3,11 @@ import type { Role } from '@kiban/contracts';
 import { request, type NatsConnection } from '@kiban/messaging';
 import type { AuthClient } from './auth-client.js';
 import { AuthUnavailableError } from './errors.js';
-import { leaseMaxMs, membersSubject, type MembersResponse, type MembersQuestion } from './protocol.js';
+import { leaseMaxMs, membersSubject, type MembersResponse, type MembersRequest } from './protocol.js';
 
 type Roles = ReadonlyMap<number, Role>;
 
-const ANSWER_TIMEOUT_MS = 1_000;
+const RESPONSE_TIMEOUT_MS = 1_000;
 const WORKSPACES_MAX = 10_000;
 
 /**
@@ -24,7 +24,7 @@ export class MemberRoles {
     private readonly connection: NatsConnection,
     private readonly nowMs: () => number = () => performance.now(),
   ) {
-    client.onDrop((workspaceId) => this.drop(workspaceId));
+    client.onLeaseRevocation((workspaceId) => this.discard(workspaceId));
   }
 
   /**
@@ -36,7 +36,7 @@ export class MemberRoles {
   }
 
   /** Discards a workspace’s roles, or all: the next call sends a new request. */
-  drop(workspaceId: number | null): void {
+  discard(workspaceId: number | null): void {
     this.generation += 1;
     if (workspaceId === null) {
       this.leases.clear();
@@ -52,24 +52,24 @@ export class MemberRoles {
     if (lease && lease.until > this.nowMs()) return Promise.resolve(lease.roles);
     const running = this.inFlight.get(workspaceId);
     if (running) return running;
-    const question = this.load(workspaceId);
-    this.inFlight.set(workspaceId, question);
-    const forget = (): void => {
-      if (this.inFlight.get(workspaceId) === question) this.inFlight.delete(workspaceId);
+    const rolesRequest = this.load(workspaceId);
+    this.inFlight.set(workspaceId, rolesRequest);
+    const remove = (): void => {
+      if (this.inFlight.get(workspaceId) === rolesRequest) this.inFlight.delete(workspaceId);
     };
-    question.then(forget, forget);
-    return question;
+    rolesRequest.then(remove, remove);
+    return rolesRequest;
   }
 
   private async load(workspaceId: number): Promise<Roles> {
     const { generation } = this;
-    const askedAt = this.nowMs();
-    const question: MembersQuestion = { workspaceId, instance: this.client.instance };
+    const requestedAt = this.nowMs();
+    const rolesRequest: MembersRequest = { workspaceId, instance: this.client.instance };
     const { members, leaseMs = 0 } = await request<MembersResponse>(
       this.connection,
       membersSubject,
-      question,
-      ANSWER_TIMEOUT_MS,
+      rolesRequest,
+      RESPONSE_TIMEOUT_MS,
     ).catch((error: unknown) => {
       throw new AuthUnavailableError(error);
     });
@@ -77,7 +77,7 @@ export class MemberRoles {
     // A response to a request from before a revocation may predate the change.
     if (generation === this.generation && leaseMs > 0) {
       if (this.leases.size >= WORKSPACES_MAX) this.leases.clear();
-      this.leases.set(workspaceId, { roles, until: askedAt + Math.min(leaseMs, leaseMaxMs) });
+      this.leases.set(workspaceId, { roles, until: requestedAt + Math.min(leaseMs, leaseMaxMs) });
     }
     return roles;
   }

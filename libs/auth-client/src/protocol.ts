@@ -4,7 +4,7 @@ import type { Principal, Role } from '@kiban/contracts';
 export const resolveSubject = 'kiban.auth.v1.resolve';
 
 /** Revokes leases at every replica of every service; each confirms with a reply. */
-export const dropSubject = 'kiban.auth.v1.drop';
+export const leaseRevocationSubject = 'kiban.auth.v1.drop';
 
 /** Notifies auth that a process has shut down in order and holds no lease. */
 export const releaseSubject = 'kiban.auth.v1.release';
@@ -18,7 +18,7 @@ export const leaseMaxMs = 5_000;
 /** Name of the queue group of auth’s replicas. */
 export const authQueue = 'auth';
 
-export interface ResolveQuestion {
+export interface ResolveRequest {
   /** SHA-256 of the bearer, base64url: the bearer itself never leaves the service that received it. */
   digest: string;
   /** The requesting process, which auth records as a possible holder of a lease. */
@@ -35,12 +35,12 @@ export type ResolveResponse =
     }
   | { refused: RejectionReason };
 
-export interface DropMessage {
+export interface LeaseRevocationMessage {
   /** The workspace whose leases are revoked; null = all. */
   workspaceId: number | null;
 }
 
-export interface DropConfirmation {
+export interface LeaseRevocationConfirmation {
   instance: string;
 }
 
@@ -54,7 +54,7 @@ export interface ReleaseMessage {
  */
 export const membersSubject = 'kiban.auth.v1.members';
 
-export interface MembersQuestion {
+export interface MembersRequest {
   workspaceId: number;
   /** The requesting process if it caches the response as a lease; auth records it as a possible holder. */
   instance?: string;

@@ -52,7 +52,7 @@ export class RevokeToken {
     });
     this.database.notifySoon(outboxChannel(authSchema));
     // Also for a repeated call: the first one may have failed before every replica confirmed.
-    await this.leases.drop([principal.workspace.id]);
+    await this.leases.revoke([principal.workspace.id]);
     return row;
   }
 }

@@ -129,11 +129,11 @@ describe('the audit log', () => {
       'token.revoke',
     ]);
     const counted = (texts: string[]): string[] => [...texts].sort();
-    const told = events.map(({ kind, id, actor_member_id }) => `${kind} ${id} by ${actor_member_id}`);
+    const published = events.map(({ kind, id, actor_member_id }) => `${kind} ${id} by ${actor_member_id}`);
     const written = entries
       .filter(({ action }) => kinds.has(action))
       .map(({ action, target, actor }) => `${action} ${target?.split(' ')[1]} by ${actor.memberId}`);
-    expect(counted(written)).toEqual(counted(told));
+    expect(counted(written)).toEqual(counted(published));
   });
 
   it('has the actor, credential, address and time of each entry', () => {

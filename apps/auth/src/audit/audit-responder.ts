@@ -31,7 +31,7 @@ const entrySchema = z.object({
   target: text(100),
   details: z.record(z.string(), z.unknown()),
 });
-const questionSchema = z.object({ entries: z.array(z.looseObject({ id: z.uuid() })).max(100) });
+const requestSchema = z.object({ entries: z.array(z.looseObject({ id: z.uuid() })).max(100) });
 
 /** Stores entries that other services recorded with their changes. It accepts only actions of those services’ nouns. */
 @Injectable()
@@ -45,7 +45,7 @@ export class AuditResponder {
   ) {}
 
   start(): void {
-    this.subscription = reply<unknown>(this.connection, auditSubject, (question) => this.keep(question), {
+    this.subscription = reply<unknown>(this.connection, auditSubject, (request) => this.keep(request), {
       queue: authQueue,
       // The services send the entries again.
       onError: (error) => this.logger.warn({ err: error }, 'audit.question_failed'),
@@ -56,8 +56,8 @@ export class AuditResponder {
     this.subscription?.unsubscribe();
   }
 
-  private async keep(question: unknown): Promise<AuditResponse> {
-    const { entries } = questionSchema.parse(question);
+  private async keep(request: unknown): Promise<AuditResponse> {
+    const { entries } = requestSchema.parse(request);
     await this.database.transaction(async (tx) => {
       for (const candidate of entries) {
         const { data: entry, error } = entrySchema.safeParse(candidate);

@@ -55,7 +55,7 @@ export class RevokeClient {
       return (await this.connections.byId(tx, workspace.id, id)) as ConnectionRow;
     });
     this.database.notifySoon(outboxChannel(authSchema));
-    await this.leases.drop([principal.workspace.id]);
+    await this.leases.revoke([principal.workspace.id]);
     return row;
   }
 }

@@ -67,7 +67,7 @@ export class RequestWindows {
    * Runs no statement, so it can precede other work. @throws TooManyRequestsError when a window is cached as used up
    */
   requireOpen(...bounds: readonly RequestBound[]): void {
-    rejectPast(this.knownWaitsOf(bounds));
+    rejectPast(this.cachedWaitsOf(bounds));
   }
 
   /** Counts one request. @returns 0 within the limit, else the seconds until the window ends */
@@ -80,17 +80,17 @@ export class RequestWindows {
   async refund(bound: CountedBound): Promise<void> {
     if (bound.max === 0) return;
     await this.database.query(REFUND, [digestOf(bound.subject), this.clock.now()]);
-    this.usedUp.forget(bound.subject);
+    this.usedUp.delete(bound.subject);
   }
 
   /** Counts one request for each limit. @returns the exceeded limits */
   private async waitsOf<Bound extends CountedBound>(bounds: readonly Bound[]): Promise<Wait<Bound>[]> {
     const counted = bounds.filter(({ max }) => max > 0);
-    const known = this.knownWaitsOf(counted);
-    return known.length > 0 || counted.length === 0 ? known : this.count(counted);
+    const cached = this.cachedWaitsOf(counted);
+    return cached.length > 0 || counted.length === 0 ? cached : this.count(counted);
   }
 
-  private knownWaitsOf<Bound extends CountedBound>(bounds: readonly Bound[]): Wait<Bound>[] {
+  private cachedWaitsOf<Bound extends CountedBound>(bounds: readonly Bound[]): Wait<Bound>[] {
     const now = this.clock.now().getTime();
     return bounds
       .map((bound) => ({ bound, waitS: secondsOf(this.usedUp.waitMsOf(bound.subject, now)) }))

@@ -23,7 +23,7 @@ describe('windows that are used up', () => {
   it('are removed after a refund', () => {
     const windows = new UsedUpWindows();
     windows.remember('one', NOW + 60 * SECOND, NOW);
-    windows.forget('one');
+    windows.delete('one');
     expect(windows.waitMsOf('one', NOW)).toBe(0);
   });
 

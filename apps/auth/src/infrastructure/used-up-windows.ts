@@ -15,9 +15,9 @@ export class UsedUpWindows {
 
   /** @returns milliseconds until the window ends; 0 when it is not cached as used up */
   waitMsOf(subject: string, now: number): number {
-    const known = this.subjects.get(subject);
-    if (!known) return 0;
-    if (known.until > now) return known.endsAt - now;
+    const cached = this.subjects.get(subject);
+    if (!cached) return 0;
+    if (cached.until > now) return cached.endsAt - now;
     this.subjects.delete(subject);
     return 0;
   }
@@ -29,7 +29,7 @@ export class UsedUpWindows {
     this.subjects.set(subject, { endsAt, until: Math.min(endsAt, now + REMEMBERED_MS_MAX) });
   }
 
-  forget(subject: string): void {
+  delete(subject: string): void {
     this.subjects.delete(subject);
   }
 }

@@ -106,7 +106,7 @@ export class ChangePassword {
       return touched;
     });
     this.database.notifySoon(outboxChannel(authSchema));
-    await this.leases.drop(workspaceIds);
+    await this.leases.revoke(workspaceIds);
   }
 
   /** @returns the account’s new credential epoch */

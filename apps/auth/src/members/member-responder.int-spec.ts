@@ -77,9 +77,9 @@ describe('the roles of members that other services cache', () => {
   });
 
   it('have a lease only if the request names its instance', async () => {
-    const asked = (instance?: string): Promise<MembersResponse> =>
+    const membersFor = (instance?: string): Promise<MembersResponse> =>
       request(connection, membersSubject, { workspaceId, instance }, 5_000);
-    expect((await asked()).leaseMs).toBeUndefined();
-    expect((await asked(randomUUID())).leaseMs).toBe(5_000);
+    expect((await membersFor()).leaseMs).toBeUndefined();
+    expect((await membersFor(randomUUID())).leaseMs).toBe(5_000);
   });
 });

@@ -3,13 +3,13 @@ import {
   leaseMaxMs,
   membersSubject,
   type MembersResponse,
-  type MembersQuestion,
+  type MembersRequest,
 } from '@kiban/auth-client';
 import { reply, type NatsConnection, type Subscription } from '@kiban/messaging';
 import type { Logger } from '@kiban/observability';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, NATS } from '../infrastructure/tokens.js';
-import { readInstance } from '../token-check/bearer-question.js';
+import { readInstance } from '../token-check/bearer-resolver.js';
 import { LeaseHolders } from '../token-check/lease-holders.js';
 import { MembersRepository } from './members.repository.js';
 
@@ -26,7 +26,7 @@ export class MemberResponder {
   ) {}
 
   start(): void {
-    this.subscription = reply<MembersQuestion>(
+    this.subscription = reply<MembersRequest>(
       this.connection,
       membersSubject,
       async ({ workspaceId, instance }): Promise<MembersResponse> => {

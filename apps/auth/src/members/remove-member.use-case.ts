@@ -64,6 +64,6 @@ export class RemoveMember {
       });
     });
     this.database.notifySoon(outboxChannel(authSchema));
-    await this.leases.drop([principal.workspace.id]);
+    await this.leases.revoke([principal.workspace.id]);
   }
 }

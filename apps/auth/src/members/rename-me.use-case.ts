@@ -62,6 +62,6 @@ export class RenameMe {
       await tx.query('UPDATE auth.account SET name = $2 WHERE id = $1', [account.id, name]);
     });
     this.database.notifySoon(outboxChannel(authSchema));
-    await this.leases.drop(byWorkspace.map((membership) => membership.workspaceId));
+    await this.leases.revoke(byWorkspace.map((membership) => membership.workspaceId));
   }
 }

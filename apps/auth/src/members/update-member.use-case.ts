@@ -68,7 +68,7 @@ export class UpdateMember {
     });
     if (!changed) return row;
     this.database.notifySoon(outboxChannel(authSchema));
-    await this.leases.drop([principal.workspace.id]);
+    await this.leases.revoke([principal.workspace.id]);
     return row;
   }
 }

@@ -91,14 +91,14 @@ export class Connect {
     },
   ): Promise<number> {
     const { connecting, client, workspace, member, origin } = of;
-    const [known] = await tx.query<{ id: number }>(
+    const [existing] = await tx.query<{ id: number }>(
       `UPDATE auth.oauth_connection SET client_name = $3, client_host = $4
        WHERE member_id = $1 AND client_id = $2 AND revoked_at IS NULL RETURNING id`,
       [member.id, connecting.clientId, client.name, client.host],
     );
-    const id = known?.id ?? (await this.insertConnection(tx, of));
+    const id = existing?.id ?? (await this.insertConnection(tx, of));
     const actor = { memberId: member.id, name: member.name };
-    if (!known)
+    if (!existing)
       await appendEvents(tx, authSchema, [
         { kind: 'client.connect', workspace, boardId: null, actor, data: { id, name: client.name } },
       ]);

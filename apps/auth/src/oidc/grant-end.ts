@@ -75,6 +75,6 @@ export class GrantEnd {
         });
     });
     this.database.notifySoon(outboxChannel(authSchema));
-    await this.leases.drop([grant.workspace_id]);
+    await this.leases.revoke([grant.workspace_id]);
   }
 }

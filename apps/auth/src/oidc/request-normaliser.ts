@@ -62,10 +62,10 @@ export class RequestNormaliser {
     if (text.split('&', PARAMETERS_MAX + 1).length > PARAMETERS_MAX)
       throw new RequestBodyError(400, `A request must have at most ${PARAMETERS_MAX} parameters.`);
     const parameters = new URLSearchParams(text);
-    const asked = parameters.getAll('resource').filter(Boolean);
-    if (asked.length > 0) {
+    const requested = parameters.getAll('resource').filter(Boolean);
+    if (requested.length > 0) {
       parameters.delete('resource');
-      for (const resource of new Set(asked.map((name) => this.resources.canonical(name))))
+      for (const resource of new Set(requested.map((name) => this.resources.canonical(name))))
         parameters.append('resource', resource);
     }
     if (isAuthorization && !hasResourceScope(parameters.get('scope')))

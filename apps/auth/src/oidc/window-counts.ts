@@ -40,8 +40,8 @@ export class WindowCounts {
   }
 
   private windowOf(key: string, now: number): Window {
-    const known = this.windows.get(key);
-    if (known) return known;
+    const existing = this.windows.get(key);
+    if (existing) return existing;
     if (this.windows.size >= KEYS_MAX) this.forgetEnded(now);
     if (this.windows.size < KEYS_MAX) return kept(this.windows, key, now);
     const place = createHmac('sha256', this.hashKey).update(key).digest().readUInt32BE() % SHARED_COUNTS;

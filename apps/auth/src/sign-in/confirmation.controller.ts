@@ -67,10 +67,10 @@ export class ConfirmationController {
     const accountId = await this.createAccount(secret, request, reply);
     if (accountId === undefined) return;
     try {
-      const asked = await this.interactions.read(request, reply, uid);
-      if (asked.details.prompt.name === 'consent') return this.done(reply);
-      await this.interactions.changeAccount(asked, accountId);
-      go(reply, await this.interactions.finish(request, reply, signedIn(asked, newAccount(accountId))));
+      const interaction = await this.interactions.read(request, reply, uid);
+      if (interaction.details.prompt.name === 'consent') return this.done(reply);
+      await this.interactions.changeAccount(interaction, accountId);
+      go(reply, await this.interactions.finish(request, reply, signedIn(interaction, newAccount(accountId))));
     } catch (error) {
       if (!(error instanceof InteractionGoneError)) throw error;
       this.done(reply);

@@ -18,8 +18,8 @@ export class FormCookies {
 
   /** @returns the browser’s value; sets one if it has none */
   ensure(request: FastifyRequest, reply: FastifyReply): string {
-    const known = this.read(request);
-    if (known !== undefined) return known;
+    const existing = this.read(request);
+    if (existing !== undefined) return existing;
     const value = randomBytes(24).toString('base64url');
     void reply.header('set-cookie', `${this.name}=${value}; ${this.attributes}`);
     return value;

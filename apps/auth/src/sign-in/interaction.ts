@@ -13,7 +13,7 @@ import { screenClientId } from '../oidc/resources.js';
 type Details = Awaited<ReturnType<AuthorizationServer['provider']['interactionDetails']>>;
 
 /** A client’s authorization request that waits for a person, as the pages use it. */
-export interface Asked {
+export interface PendingInteraction {
   details: Details;
   uid: string;
   /** The path of its pages. */
@@ -50,7 +50,7 @@ export class Interactions {
   ) {}
 
   /** @throws InteractionGoneError unless this browser was sent to exactly this interaction */
-  async read(request: FastifyRequest, reply: FastifyReply, uid: string): Promise<Asked> {
+  async read(request: FastifyRequest, reply: FastifyReply, uid: string): Promise<PendingInteraction> {
     const { provider, resources } = this.server;
     let details: Details;
     try {
@@ -87,17 +87,17 @@ export class Interactions {
   }
 
   /** Signs the browser out and restarts the request, for another account. */
-  async startOver(asked: Asked): Promise<void> {
-    await this.forgetSession(asked.details);
-    asked.details.prompt = { name: 'login', reasons: ['no_session'], details: {} };
-    await asked.details.save(this.secondsLeft(asked.details));
+  async startOver(interaction: PendingInteraction): Promise<void> {
+    await this.forgetSession(interaction.details);
+    interaction.details.prompt = { name: 'login', reasons: ['no_session'], details: {} };
+    await interaction.details.save(this.secondsLeft(interaction.details));
   }
 
   /** Another account replaces the signed-in one; otherwise the library would require the old one to sign out. */
-  async changeAccount(asked: Asked, accountId: number): Promise<void> {
-    if (asked.accountId === undefined || asked.accountId === accountId) return;
-    await this.forgetSession(asked.details);
-    await asked.details.save(this.secondsLeft(asked.details));
+  async changeAccount(interaction: PendingInteraction, accountId: number): Promise<void> {
+    if (interaction.accountId === undefined || interaction.accountId === accountId) return;
+    await this.forgetSession(interaction.details);
+    await interaction.details.save(this.secondsLeft(interaction.details));
   }
 
   private async forgetSession(details: Details): Promise<void> {

@@ -72,16 +72,16 @@ export class PageErrorFilter implements ExceptionFilter {
       };
     }
     const rejection = rejectionOf(error);
-    const known = error instanceof DomainError || rejection.status < 500;
-    if (!known) this.logger.error({ requestId: request.id, err: rejection.cause }, 'request.failed');
+    const isExpected = error instanceof DomainError || rejection.status < 500;
+    if (!isExpected) this.logger.error({ requestId: request.id, err: rejection.cause }, 'request.failed');
     const { retryAfterS } = rejection;
     return {
       status: rejection.status,
       ...(retryAfterS === undefined ? {} : { retryAfterS }),
       message: {
-        title: known ? 'Your request failed' : 'Something went wrong on our side',
+        title: isExpected ? 'Your request failed' : 'Something went wrong on our side',
         sentences: [
-          known ? rejection.message : 'Nothing was changed. Try again in a moment.',
+          isExpected ? rejection.message : 'Nothing was changed. Try again in a moment.',
           ...(retryAfterS === undefined ? [] : [`Wait ${waitOf(retryAfterS)} before you try again.`]),
         ],
         reference: `Request ${request.id}`,

@@ -33,7 +33,7 @@ export class SignOut {
     const session = sessionId && (await this.sessions.ofCookie(sessionId));
     if (!session) return;
     const origin = originOf(request);
-    await this.leases.drop(await this.database.transaction((tx) => this.end(tx, session, origin)));
+    await this.leases.revoke(await this.database.transaction((tx) => this.end(tx, session, origin)));
   }
 
   /** @returns the workspaces in which the screen’s access ended */

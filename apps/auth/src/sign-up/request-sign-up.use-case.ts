@@ -68,10 +68,10 @@ export class RequestSignUp {
     const subject = `sign-up mails to ${email.toLowerCase()}`;
     if ((await this.windows.take({ subject, windowMs: DAY_MS, max: MAILS_PER_DAY_MAX })) > 0) return;
     const origin = this.config.PUBLIC_ORIGIN;
-    const known = await this.accounts.byEmail(email);
-    if (known) {
+    const existing = await this.accounts.byEmail(email);
+    if (existing) {
       await this.mailer.send({
-        to: known.email,
+        to: existing.email,
         subject: 'You already have a Kiban account',
         text: `A new account was requested with this address, which already has one. Sign in at ${origin}/ with its password. To set a new password, open this link:`,
         link: `${origin}/sign-in/reset`,

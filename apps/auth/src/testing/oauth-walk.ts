@@ -37,8 +37,8 @@ export class OAuthWalk {
 
   async signUp(person: Person, browser = this.browser()): Promise<void> {
     const page = await browser.get('/sign-up');
-    const asked = await browser.submit(page, '/sign-up', { ...person });
-    if (asked.status !== 202) throw new Error(`Sign-up returned ${asked.status}: ${asked.text}`);
+    const response = await browser.submit(page, '/sign-up', { ...person });
+    if (response.status !== 202) throw new Error(`Sign-up returned ${response.status}: ${response.text}`);
     await this.confirm(person.email, browser);
   }
 
@@ -50,8 +50,9 @@ export class OAuthWalk {
   ): Promise<void> {
     const { pathname } = new URL(link);
     const { name, password } = person;
-    const asked = await browser.submit(await browser.get(pathname), pathname, { name, password });
-    if (asked.status !== 202) throw new Error(`The invitation returned ${asked.status}: ${asked.text}`);
+    const response = await browser.submit(await browser.get(pathname), pathname, { name, password });
+    if (response.status !== 202)
+      throw new Error(`The invitation returned ${response.status}: ${response.text}`);
     await this.confirm(person.email, browser);
   }
 
@@ -108,11 +109,11 @@ export class OAuthWalk {
   /** Signs in on the page of an authorization request. */
   async signIn(browser: Browser, url: string, person: Pick<Person, 'email' | 'password'>): Promise<Seen> {
     const page = await browser.follow(await browser.get(url));
-    const answer = await browser.submit(page, `${new URL(page.url).pathname}/sign-in`, {
+    const response = await browser.submit(page, `${new URL(page.url).pathname}/sign-in`, {
       email: person.email,
       password: person.password,
     });
-    return browser.follow(answer, screen.redirectPath);
+    return browser.follow(response, screen.redirectPath);
   }
 
   /** Presses Allow for the first workspace offered. */
@@ -122,11 +123,11 @@ export class OAuthWalk {
     choice: { access?: 'read' | 'write'; workspaceId?: string } = {},
   ): Promise<Seen> {
     const workspaceId = choice.workspaceId ?? /name="workspaceId"\s+value="(\d+)"/.exec(page.text)?.[1] ?? '';
-    const answer = await browser.submit(page, `${new URL(page.url).pathname}/allow`, {
+    const response = await browser.submit(page, `${new URL(page.url).pathname}/allow`, {
       workspaceId,
       access: choice.access ?? 'write',
     });
-    return browser.follow(answer);
+    return browser.follow(response);
   }
 
   /** From an unknown client to a code: signs in, allows. */

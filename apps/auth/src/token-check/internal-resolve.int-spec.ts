@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AuthDeployment, type AuthReplica } from '../testing/running-auth.js';
 
-const question = { digest: 'A'.repeat(43), instance: '6f9619ff-8b86-4011-b42d-00cf4fc964ff' };
+const resolveRequest = { digest: 'A'.repeat(43), instance: '6f9619ff-8b86-4011-b42d-00cf4fc964ff' };
 
 describe('resolving a bearer over HTTP', () => {
   let deployment: AuthDeployment;
@@ -14,7 +14,7 @@ describe('resolving a bearer over HTTP', () => {
 
   afterAll(() => deployment.stop());
 
-  const ask = (
+  const resolve = (
     body: string,
     secret = deployment.env['INTERNAL_API_SECRET'] ?? '',
     method = 'POST',
@@ -26,7 +26,7 @@ describe('resolving a bearer over HTTP', () => {
     });
 
   it('returns the principal to callers with the internal secret, without a lease', async () => {
-    const response = await ask(JSON.stringify(question));
+    const response = await resolve(JSON.stringify(resolveRequest));
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ refused: 'unknown' });
   });
@@ -40,7 +40,7 @@ describe('resolving a bearer over HTTP', () => {
       const answer = await fetch(`${rotating.managementUrl}/internal/resolve`, {
         method: 'POST',
         headers: { authorization: `Bearer ${secret}` },
-        body: JSON.stringify(question),
+        body: JSON.stringify(resolveRequest),
       });
       return answer.status;
     };
@@ -51,7 +51,7 @@ describe('resolving a bearer over HTTP', () => {
 
   it('rejects other callers, and does not exist on the public port', async () => {
     for (const secret of ['', 'x', `${deployment.env['INTERNAL_API_SECRET'] ?? ''}x`])
-      expect((await ask(JSON.stringify(question), secret)).status).toBe(401);
+      expect((await resolve(JSON.stringify(resolveRequest), secret)).status).toBe(401);
     const open = await fetch(`${replica.url}/internal/resolve`, { method: 'POST' });
     expect(open.status).toBe(404);
   });
@@ -62,10 +62,12 @@ describe('resolving a bearer over HTTP', () => {
       '[]',
       'null',
       '{"digest":"x"}',
-      JSON.stringify({ ...question, instance: "'; --" }),
+      JSON.stringify({ ...resolveRequest, instance: "'; --" }),
     ])
-      expect((await ask(body)).status).toBe(400);
-    expect((await ask(JSON.stringify({ ...question, padding: 'x'.repeat(3_000) }))).status).toBe(413);
-    expect((await ask('', undefined, 'GET')).status).toBe(405);
+      expect((await resolve(body)).status).toBe(400);
+    expect((await resolve(JSON.stringify({ ...resolveRequest, padding: 'x'.repeat(3_000) }))).status).toBe(
+      413,
+    );
+    expect((await resolve('', undefined, 'GET')).status).toBe(405);
   });
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolvePath } from '@kiban/auth-client';
 import type { Logger, ManagementRoute } from '@kiban/observability';
 import { equalSecrets } from '../infrastructure/digest.js';
-import { MalformedQuestionError, readQuestion, type BearerQuestion } from './bearer-question.js';
+import { MalformedRequestError, readResolveRequest, type BearerResolver } from './bearer-resolver.js';
 
 const BODY_BYTES_MAX = 2_048;
 
@@ -11,7 +11,7 @@ const BODY_BYTES_MAX = 2_048;
  * carry no lease: services use it while the broker is unavailable and no revocation can reach them.
  */
 export function internalResolveRoute(
-  question: BearerQuestion,
+  resolver: BearerResolver,
   secrets: readonly string[],
   logger: Logger,
 ): ManagementRoute {
@@ -29,10 +29,10 @@ export function internalResolveRoute(
     try {
       const body = await readBody(request);
       if (body === null) send(response, 413, { error: `The body must be at most ${BODY_BYTES_MAX} bytes.` });
-      else send(response, 200, await question.respondOnce(readQuestion(JSON.parse(body))));
+      else send(response, 200, await resolver.respondOnce(readResolveRequest(JSON.parse(body))));
     } catch (error) {
-      if (error instanceof MalformedQuestionError || error instanceof SyntaxError)
-        send(response, 400, { error: new MalformedQuestionError().message });
+      if (error instanceof MalformedRequestError || error instanceof SyntaxError)
+        send(response, 400, { error: new MalformedRequestError().message });
       else {
         logger.warn({ err: error }, 'bearer.question_failed');
         send(response, 503, { error: 'The bearer cannot be resolved at the moment.' });

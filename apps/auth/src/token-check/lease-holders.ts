@@ -81,6 +81,6 @@ export class LeaseHolders {
     const from = performance.now();
     await this.database.query(WRITE_HOLDERS, [[...instances], HELD_AHEAD_MS]);
     for (const instance of instances) this.writtenUntil.set(instance, from + HELD_AHEAD_MS);
-    for (const [known, until] of this.writtenUntil) if (until < from) this.writtenUntil.delete(known);
+    for (const [instance, until] of this.writtenUntil) if (until < from) this.writtenUntil.delete(instance);
   }
 }

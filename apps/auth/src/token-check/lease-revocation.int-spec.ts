@@ -32,7 +32,7 @@ describe('the leases that a change revokes', () => {
       logger,
     });
     await client.start();
-    client.onDrop((workspaceId) => dropped.push(workspaceId));
+    client.onLeaseRevocation((workspaceId) => dropped.push(workspaceId));
   });
 
   afterAll(async () => {

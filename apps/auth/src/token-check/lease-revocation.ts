@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { dropSubject, leaseMaxMs, type DropConfirmation, type DropMessage } from '@kiban/auth-client';
+import {
+  leaseRevocationSubject,
+  leaseMaxMs,
+  type LeaseRevocationConfirmation,
+  type LeaseRevocationMessage,
+} from '@kiban/auth-client';
 import type { NatsConnection } from '@kiban/messaging';
 import type { Logger } from '@kiban/observability';
 import { Inject, Injectable } from '@nestjs/common';
@@ -10,7 +15,7 @@ import { LeaseHolders } from './lease-holders.js';
 /** The revocation is repeated to holders that did not confirm, so one lost message costs this long and not 5 s. */
 const REPEAT_MS = 300;
 
-export interface DropReport {
+export interface LeaseRevocationReport {
   /** Processes that might have held a lease. */
   holders: number;
   /** Holders that did not confirm; their leases have expired by now. */
@@ -32,7 +37,7 @@ export class LeaseRevocation {
   ) {}
 
   /** @param workspaceIds the workspaces whose leases are revoked. Call it after the commit. */
-  async drop(workspaceIds: readonly number[]): Promise<DropReport> {
+  async revoke(workspaceIds: readonly number[]): Promise<LeaseRevocationReport> {
     const startedAt = performance.now();
     if (workspaceIds.length === 0) return { holders: 0, unconfirmed: 0, durationMs: 0 };
     const left = await this.holders.live().catch(() => null);
@@ -71,17 +76,17 @@ export class LeaseRevocation {
   ): Promise<number> {
     if (left.size === 0) return 0;
     const open = new Set(left.keys());
-    const message: DropMessage = { workspaceId };
+    const message: LeaseRevocationMessage = { workspaceId };
     const inbox = `_INBOX.auth.${randomUUID()}`;
     const subscription = this.subscribe(inbox);
-    const say = (): void => {
+    const send = (): void => {
       try {
-        this.connection.publish(dropSubject, JSON.stringify(message), { reply: inbox });
+        this.connection.publish(leaseRevocationSubject, JSON.stringify(message), { reply: inbox });
       } catch (error) {
         this.logger.debug({ err: error }, 'leases.drop_not_sent');
       }
     };
-    const repeat = setInterval(say, REPEAT_MS);
+    const repeat = setInterval(send, REPEAT_MS);
     try {
       await new Promise<void>((resolve) => {
         const deadline = setTimeout(
@@ -96,7 +101,7 @@ export class LeaseRevocation {
           open.delete(instance);
           if (open.size === 0) done();
         });
-        say();
+        send();
       });
     } finally {
       clearInterval(repeat);
@@ -115,7 +120,7 @@ export class LeaseRevocation {
         callback: (error, message) => {
           if (error) return;
           try {
-            take(message.json<DropConfirmation>().instance);
+            take(message.json<LeaseRevocationConfirmation>().instance);
           } catch {
             // Something else than a confirmation: the holder's time runs out instead.
           }

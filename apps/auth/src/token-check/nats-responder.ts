@@ -3,7 +3,7 @@ import { reply, type NatsConnection, type Subscription } from '@kiban/messaging'
 import type { Logger } from '@kiban/observability';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, NATS } from '../infrastructure/tokens.js';
-import { BearerQuestion, readQuestion } from './bearer-question.js';
+import { BearerResolver, readResolveRequest } from './bearer-resolver.js';
 import { LeaseHolders } from './lease-holders.js';
 
 /** Replies to requests over NATS, which auth’s replicas share. */
@@ -12,7 +12,7 @@ export class NatsResponder {
   private subscriptions: Subscription[] = [];
 
   constructor(
-    private readonly question: BearerQuestion,
+    private readonly resolver: BearerResolver,
     private readonly holders: LeaseHolders,
     @Inject(NATS) private readonly connection: NatsConnection,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -25,13 +25,13 @@ export class NatsResponder {
       reply<unknown>(
         this.connection,
         resolveSubject,
-        (value) => this.question.respondWithLease(readQuestion(value)),
+        (value) => this.resolver.respondWithLease(readResolveRequest(value)),
         { queue: authQueue, onError },
       ),
       reply<ReleaseMessage>(
         this.connection,
         releaseSubject,
-        ({ instance }) => this.holders.release(readQuestion({ digest: NO_DIGEST, instance }).instance),
+        ({ instance }) => this.holders.release(readResolveRequest({ digest: NO_DIGEST, instance }).instance),
         { onError: () => undefined },
       ),
     ];

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { bearerDigest, AuthClient, dropSubject, UnauthenticatedError } from '@kiban/auth-client';
+import { bearerDigest, AuthClient, leaseRevocationSubject, UnauthenticatedError } from '@kiban/auth-client';
 import { connectNats, type NatsConnection } from '@kiban/messaging';
 import { createLogger } from '@kiban/observability';
 import { eventually, startNatsServer, type TestNatsServer } from '@kiban/testing';
@@ -21,7 +21,7 @@ function deaf(connection: NatsConnection): NatsConnection {
       const value = Reflect.get(target, name) as unknown;
       if (name === 'subscribe')
         return (subject: string, options: object) =>
-          target.subscribe(subject === dropSubject ? 'kiban.test.nowhere' : subject, options);
+          target.subscribe(subject === leaseRevocationSubject ? 'kiban.test.nowhere' : subject, options);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
   });

@@ -31,7 +31,7 @@ describe('GET /workspace', () => {
 
   /** Replies in place of boards-api. */
   const boardsApi = async (
-    respond: (question: UsageQuestion) => Promise<WorkspaceUsageDto>,
+    respond: (request: UsageQuestion) => Promise<WorkspaceUsageDto>,
   ): Promise<Subscription> => {
     const subscription = reply(nats, usageSubject, respond, { queue: usageQueue, onError: () => undefined });
     await nats.flush();

@@ -16,9 +16,9 @@ export class WorkspaceUsage {
 
   /** @returns null when boards-api does not reply in time: the response then has no usage */
   async of(workspaceId: number): Promise<WorkspaceUsageDto | null> {
-    const question: UsageQuestion = { workspaceId };
+    const usageRequest: UsageQuestion = { workspaceId };
     try {
-      return await request<WorkspaceUsageDto>(this.connection, usageSubject, question, REPLY_TIMEOUT_MS);
+      return await request<WorkspaceUsageDto>(this.connection, usageSubject, usageRequest, REPLY_TIMEOUT_MS);
     } catch (error) {
       this.logger.debug({ err: error, workspaceId }, 'workspace.usage_unknown');
       return null;

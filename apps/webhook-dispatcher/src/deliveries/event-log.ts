@@ -21,17 +21,17 @@ export class EventLog {
   async after(workspaceId: number, after: number | undefined, limit: number): Promise<FeedEvent[]> {
     let position = 0;
     if (after !== undefined && after !== 0) {
-      const [known] = await this.database.query<{ feed_pos: number }>(
+      const [anchor] = await this.database.query<{ feed_pos: number }>(
         'SELECT feed_pos FROM webhooks.event WHERE id = $1 AND workspace_id = $2',
         [after, workspaceId],
       );
-      if (!known)
+      if (!anchor)
         throw new ValidationError(
           'after',
           'event',
           `after must be the id of an event of the last 30 days; omit it to start with the oldest.`,
         );
-      position = known.feed_pos;
+      position = anchor.feed_pos;
     }
     return this.database.query<FeedEvent>(
       {

@@ -20,8 +20,8 @@ export class BoardScope {
   ): Promise<void> {
     if (!boardIds || boardIds.length === 0) return;
     for (let waited = 0; ; waited += LOOK_INTERVAL_MS) {
-      const known = new Set(await this.endpoints.knownBoards(workspaceId, boardIds));
-      const missing = boardIds.find((id) => !known.has(id));
+      const found = new Set(await this.endpoints.knownBoards(workspaceId, boardIds));
+      const missing = boardIds.find((id) => !found.has(id));
       if (missing === undefined) return;
       if (waited >= ARRIVAL_MAX_MS)
         throw new ValidationError(

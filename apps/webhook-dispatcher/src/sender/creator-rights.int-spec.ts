@@ -167,13 +167,13 @@ describe('an endpoint whose creator lost the role', () => {
 
   it('waits while auth does not respond, without using an attempt', async () => {
     let standing: Standing = 'unknown';
-    let asked = 0;
+    let requests = 0;
     const other = await createDispatcherDatabase();
     try {
       const engine = createTestEngine(other.database, {
         rights: {
           standingOf: () => {
-            asked += 1;
+            requests += 1;
             return Promise.resolve(standing);
           },
           hold: () => Promise.resolve(),
@@ -182,7 +182,7 @@ describe('an endpoint whose creator lost the role', () => {
       const { id: waiting } = await registerEndpoint(other.database, api.receiver.url('/waiting'));
       await queueEvents(other.database, [testEvent()]);
       engine.start();
-      await eventually('two attempts', () => asked >= 2);
+      await eventually('two attempts', () => requests >= 2);
       expect(api.receiver.at('/waiting')).toHaveLength(0);
       standing = 'entitled';
       const [row] = await eventually('the delivery', async () => {

@@ -28,7 +28,7 @@ export class CreatorRights {
   private authIsSilent = false;
 
   constructor(
-    private readonly roles: Pick<MemberRoles, 'roleOf' | 'drop'>,
+    private readonly roles: Pick<MemberRoles, 'roleOf' | 'discard'>,
     private readonly database: Database,
     private readonly logger: Logger,
   ) {}
@@ -86,7 +86,7 @@ export class CreatorRights {
    */
   async review(workspaceId: number): Promise<void> {
     // The event may arrive before auth’s lease revocation, so cached roles are not used.
-    this.roles.drop(workspaceId);
+    this.roles.discard(workspaceId);
     const rows = await this.database.query<{ member: number }>(
       `SELECT DISTINCT COALESCE(confirmed_by, created_by) AS member FROM webhooks.endpoint
        WHERE workspace_id = $1 AND status = 'active' AND deleted_at IS NULL`,

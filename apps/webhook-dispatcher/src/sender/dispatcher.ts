@@ -55,7 +55,7 @@ export class Dispatcher {
   /** The limits that the last claim reached: more may be due as soon as a slot is freed there. */
   private wanted = WantedRoom.none;
   /** Owners whose slots were freed since the claim in flight read the free slots. */
-  private freedMeanwhile: ClaimedDelivery[] = [];
+  private freedDuringClaim: ClaimedDelivery[] = [];
   private lastClaimAt = 0;
   private roomTimer: NodeJS.Timeout | undefined;
   private endPause: () => void = () => undefined;
@@ -115,12 +115,12 @@ export class Dispatcher {
     const { claims, slots, newLeaseToken } = this.parts;
     const free = slots.free();
     this.lastClaimAt = performance.now();
-    this.freedMeanwhile = [];
+    this.freedDuringClaim = [];
     const { deliveries, isCut } =
       free.total > 0 ? await claims.claim(free, newLeaseToken()) : { deliveries: [], isCut: false };
     this.wanted = WantedRoom.after(free, slots.limits, deliveries);
     await this.begin(deliveries);
-    if (isCut || this.freedMeanwhile.some((owner) => this.wanted.includes(owner))) this.wakeUpForRoom();
+    if (isCut || this.freedDuringClaim.some((owner) => this.wanted.includes(owner))) this.wakeUpForRoom();
   }
 
   /**
@@ -168,7 +168,7 @@ export class Dispatcher {
     } finally {
       this.underWay.delete(delivery.id);
       this.parts.slots.release(delivery);
-      this.freedMeanwhile.push(delivery);
+      this.freedDuringClaim.push(delivery);
       if (this.wanted.includes(delivery)) this.wakeUpForRoom();
     }
   }
@@ -240,15 +240,15 @@ export class Dispatcher {
   }
 }
 
-function verdictOf({ delivered, error, status }: AttemptResult): 'took' | 'refused' | 'hung' {
-  if (delivered) return 'took';
+function verdictOf({ delivered, error, status }: AttemptResult): 'accepted' | 'rejected' | 'hung' {
+  if (delivered) return 'accepted';
   const hung =
     error === 'timeout' ||
     error === 'connect_timeout' ||
     error === 'connect_refused' ||
     error === 'dns_error' ||
     status === 429;
-  return hung ? 'hung' : 'refused';
+  return hung ? 'hung' : 'rejected';
 }
 
 /** Without the URL, because a receiver’s path and query may be secret. */

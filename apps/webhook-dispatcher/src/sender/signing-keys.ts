@@ -20,7 +20,7 @@ export class SigningKeyMissingError extends Error {
 
 /** Decrypted signing keys, cached in memory until their endpoint’s version changes. */
 export class SigningKeys {
-  private readonly known = new Map<number, { version: number; keys: readonly Key[] }>();
+  private readonly cached = new Map<number, { version: number; keys: readonly Key[] }>();
 
   constructor(
     private readonly database: Database,
@@ -30,11 +30,11 @@ export class SigningKeys {
 
   /** Active keys, oldest first. */
   async of(endpointId: number, version: number): Promise<string[]> {
-    let entry = this.known.get(endpointId);
+    let entry = this.cached.get(endpointId);
     if (entry?.version !== version) {
       entry = { version, keys: await this.read(endpointId) };
-      if (this.known.size >= ENDPOINTS_MAX) this.known.clear();
-      this.known.set(endpointId, entry);
+      if (this.cached.size >= ENDPOINTS_MAX) this.cached.clear();
+      this.cached.set(endpointId, entry);
     }
     const nowMs = this.now().getTime();
     const inForce = entry.keys

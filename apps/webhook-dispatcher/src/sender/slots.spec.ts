@@ -37,7 +37,7 @@ describe('Slots', () => {
     slots.adapt(1, 'hung');
     slots.adapt(1, 'hung');
     expect(slots.free().endpoints.get(1)).toBe(0);
-    slots.adapt(1, 'took');
+    slots.adapt(1, 'accepted');
     expect(slots.free().endpoints.get(1)).toBe(1);
   });
 

@@ -12,7 +12,7 @@ export interface SlotOwner {
   workspaceId: number;
 }
 
-export type SlotVerdict = 'took' | 'refused' | 'hung';
+export type SlotVerdict = 'accepted' | 'rejected' | 'hung';
 
 /** The limits of the next claim; a name that is not listed has its whole limit free. */
 export interface FreeSlots {
@@ -68,7 +68,7 @@ export class Slots {
     const endpoint = this.endpoints.get(endpointId);
     if (!endpoint) return;
     if (verdict === 'hung') endpoint.cap = Math.max(1, Math.floor(endpoint.cap / 2));
-    if (verdict === 'took') endpoint.cap = Math.min(this.limits.perEndpoint, endpoint.cap + 1);
+    if (verdict === 'accepted') endpoint.cap = Math.min(this.limits.perEndpoint, endpoint.cap + 1);
   }
 
   free(): FreeSlots {

@@ -3,13 +3,13 @@ import {
   authQueue,
   bearerDigest,
   createApiToken,
-  dropSubject,
+  leaseRevocationSubject,
   membersSubject,
   resolveSubject,
   type MembersResponse,
-  type MembersQuestion,
+  type MembersRequest,
   type ResolveResponse,
-  type ResolveQuestion,
+  type ResolveRequest,
 } from '@kiban/auth-client';
 import type { Principal, Role } from '@kiban/contracts';
 import type { HttpService } from '@kiban/http-kit';
@@ -60,7 +60,7 @@ export async function startTestService(
   const principals = new Map<string, Principal>();
   const roles = new Map<number, Role | null>();
   const connection = await connectNats({ url: urls.nats, name: 'trial-auth', logger: silentLogger });
-  reply<ResolveQuestion>(
+  reply<ResolveRequest>(
     connection,
     resolveSubject,
     ({ digest }): Promise<ResolveResponse> => {
@@ -69,7 +69,7 @@ export async function startTestService(
     },
     { queue: authQueue, onError: () => undefined },
   );
-  reply<MembersQuestion>(
+  reply<MembersRequest>(
     connection,
     membersSubject,
     (): Promise<MembersResponse> =>
@@ -89,7 +89,7 @@ export async function startTestService(
     async setRole(memberId, role) {
       roles.set(memberId, role);
       // Like auth: the change completes once every holder of a lease has confirmed its revocation.
-      await request(connection, dropSubject, { workspaceId: null }, 5_000);
+      await request(connection, leaseRevocationSubject, { workspaceId: null }, 5_000);
     },
     async request(method, path, { token, body, headers = {} } = {}) {
       const response = await fetch(`http://127.0.0.1:${port}/api/v1${path}`, {

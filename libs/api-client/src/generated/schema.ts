@@ -1205,7 +1205,7 @@ export interface paths {
         };
         /**
          * Read the audit log
-         * @description Who changed which rights, when and from where; newest first, by pages.
+         * @description Changes of rights with actor, time and IP address. Newest first, in pages.
          */
         get: operations["listAuditEntries"];
         put?: never;
@@ -1225,7 +1225,7 @@ export interface paths {
         };
         /**
          * Read the workspace
-         * @description The workspace that the bearer belongs to, with what it holds and its quotas.
+         * @description The workspace of the bearer token, with its usage and quotas.
          */
         get: operations["getWorkspace"];
         put?: never;
@@ -1235,7 +1235,7 @@ export interface paths {
         head?: never;
         /**
          * Change the workspace’s name or slug
-         * @description Members left out stay as they are. Webhooks carry the new name and slug from then on.
+         * @description Omitted properties are unchanged. Later webhook deliveries carry the new name and slug.
          */
         patch: operations["updateWorkspace"];
         trace?: never;
@@ -1249,13 +1249,13 @@ export interface paths {
         };
         /**
          * List API tokens and connected AI clients
-         * @description Both kinds together, newest first. Owners and admins see all of the workspace, others the AI clients that they connected themselves.
+         * @description Both kinds in one list, newest first. Owners and admins see all of the workspace; members see only the AI clients that they connected.
          */
         get: operations["listTokens"];
         put?: never;
         /**
          * Issue an API token
-         * @description The owner only, with the own password. The answer carries the token itself, once; it has the rights of a workspace admin.
+         * @description Owner only. Requires the owner’s password. The response contains the token value, which is shown only once. The token has the rights of a workspace admin.
          */
         post: operations["issueToken"];
         delete?: never;
@@ -1275,7 +1275,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke an API token
-         * @description The owner only, with the own password. When this answers, the token works nowhere any more.
+         * @description Owner only. Requires the owner’s password. Takes effect before the response is sent.
          */
         post: operations["revokeToken"];
         delete?: never;
@@ -1295,7 +1295,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke a connected AI client
-         * @description Owners and admins revoke any, others those that they connected themselves; with the own password. When this answers, the client works nowhere any more.
+         * @description Owners and admins revoke any client; members only their own. Requires the caller’s password. Takes effect before the response is sent.
          */
         post: operations["revokeClient"];
         delete?: never;
@@ -1312,8 +1312,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read who is calling
-         * @description The workspace, the acting member and the rights that the bearer stands for.
+         * Read the caller
+         * @description The workspace, member and rights of the bearer token.
          */
         get: operations["getMe"];
         put?: never;
@@ -1322,8 +1322,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the own name
-         * @description The name that others see, in every workspace of the person.
+         * Change your name
+         * @description Changes the name that other members see, in all of your workspaces.
          */
         patch: operations["updateMe"];
         trace?: never;
@@ -1338,8 +1338,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the own password
-         * @description With the password so far. Every other sign-in and every AI client that the person connected ends; API tokens stay.
+         * Change your password
+         * @description Requires the current password. Ends your other sessions and disconnects the AI clients that you connected. API tokens stay.
          */
         post: operations["changeMyPassword"];
         delete?: never;
@@ -1357,7 +1357,7 @@ export interface paths {
         };
         /**
          * List the members of the workspace
-         * @description All members, in the order in which they joined.
+         * @description All members, in the order of joining.
          */
         get: operations["listMembers"];
         put?: never;
@@ -1380,14 +1380,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a member, or leave
-         * @description Everybody may leave; owners and admins remove others, and only an owner an owner. When this answers, nothing of the member works any more: sign-ins, AI clients, and tokens that they issued.
+         * @description Members can leave. Owners and admins can remove members; only an owner can remove an owner. Ends the member’s sessions, AI clients and issued tokens before the response is sent.
          */
         delete: operations["removeMember"];
         options?: never;
         head?: never;
         /**
          * Change a member’s role
-         * @description Only an owner makes or changes an owner, and one owner always remains. When this answers, the new role holds everywhere. Tokens that somebody issued who is no owner any more are revoked.
+         * @description Only an owner can appoint or change an owner; one owner must remain. Takes effect before the response is sent. Revokes the tokens of a member who loses the owner role.
          */
         patch: operations["updateMember"];
         trace?: never;
@@ -1401,13 +1401,13 @@ export interface paths {
         };
         /**
          * List invitations
-         * @description The latest two hundred, newest first.
+         * @description The latest 200, newest first.
          */
         get: operations["listInvitations"];
         put?: never;
         /**
-         * Invite somebody
-         * @description The response carries a link to hand over, once; a new account that comes by it confirms its address by mail. Where mail is configured, a second link is mailed that needs no confirmation. Replaces an open invitation to the same address. The number of invitations a day is bounded.
+         * Invite a person
+         * @description The response contains a link to pass on, which is shown only once; a new account that uses it must confirm its address by mail. If mail is configured, a second link is mailed that needs no confirmation. Replaces an open invitation to the same address. The number of invitations a day is limited.
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -1428,7 +1428,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw an invitation
-         * @description Its link lets nobody in any more. One that was used stays as it is.
+         * @description Its link stops working. An accepted invitation is unchanged.
          */
         delete: operations["revokeInvitation"];
         options?: never;
@@ -1445,13 +1445,13 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description Every endpoint of the workspace, the oldest first.
+         * @description All webhooks of the workspace, oldest first.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
          * Register a webhook
-         * @description Events that occur from now on are POSTed to the address. The signing key is shown only here.
+         * @description Later events are sent to `url` by POST. Only this response contains the signing key.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -1469,21 +1469,21 @@ export interface paths {
         };
         /**
          * Read a webhook
-         * @description One endpoint with its state and, where it was switched off, why. Its signing key is not shown again.
+         * @description Includes the state and, for a disabled webhook, the reason. Never includes the signing key.
          */
         get: operations["getWebhook"];
         put?: never;
         post?: never;
         /**
          * Delete a webhook
-         * @description What is queued for it is canceled.
+         * @description Cancels its queued deliveries.
          */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
         /**
          * Change a webhook
-         * @description A new address is taken by every attempt from now on, also of deliveries that are queued.
+         * @description Omitted properties are unchanged. A new `url` also applies to queued deliveries.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -1498,8 +1498,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Switch a webhook on
-         * @description Its failing begins to count anew. What was held meanwhile is sent where asked for.
+         * Enable a webhook
+         * @description Resets the failure counter. With `sendHeld`, sends the held events.
          */
         post: operations["enableWebhook"];
         delete?: never;
@@ -1519,7 +1519,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the signing key
-         * @description For the overlap both keys sign: `webhook-signature` carries both, `X-Service-Signature` stays with the old key and `X-Service-Signature-New` carries the new one.
+         * @description Both keys sign during the overlap. `webhook-signature` contains both signatures, `X-Service-Signature` that of the old key and `X-Service-Signature-New` that of the new key.
          */
         post: operations["rotateWebhookKey"];
         delete?: never;
@@ -1536,8 +1536,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How a webhook does
-         * @description Attempts of the last 24 hours, and what waits for the endpoint.
+         * Get webhook statistics
+         * @description Attempts of the last 24 hours and the number of pending deliveries.
          */
         get: operations["getWebhookStats"];
         put?: never;
@@ -1557,7 +1557,7 @@ export interface paths {
         };
         /**
          * List a webhook’s deliveries
-         * @description The newest first. The header X-Next-Cursor carries the cursor of the next page.
+         * @description Newest first. The header `X-Next-Cursor` contains the cursor of the next page.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -1578,8 +1578,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a test
-         * @description Sends one webhook.ping now, marked with X-Service-Test, and answers with what came of it.
+         * Send a test event
+         * @description Sends one `webhook.ping` immediately, marked with `X-Service-Test`, and returns its delivery.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -1598,8 +1598,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Deliver events again
-         * @description Queues the events since a moment that were given up, or all of them; the oldest first.
+         * Redeliver events
+         * @description Queues the failed events since a time again, or all completed ones. Oldest first.
          */
         post: operations["redeliverMany"];
         delete?: never;
@@ -1617,7 +1617,7 @@ export interface paths {
         };
         /**
          * Read a delivery
-         * @description With the bytes that were sent and every attempt: when, how long, what came back.
+         * @description Includes the request body and every attempt with its time, duration and response.
          */
         get: operations["getDelivery"];
         put?: never;
@@ -1638,8 +1638,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Deliver an event again
-         * @description Queues a new delivery with the same bytes and the same webhook-id, marked with X-Service-Redelivery.
+         * Redeliver an event
+         * @description Queues a new delivery with the same body and `webhook-id`, marked with `X-Service-Redelivery`.
          */
         post: operations["redeliver"];
         delete?: never;
@@ -1657,7 +1657,7 @@ export interface paths {
         };
         /**
          * Pull events
-         * @description The workspace’s events as webhooks get them, after the one that `after` names, kept 30 days. They come in the order of their arrival, in which none is ever skipped: go on with the id of the last one, not with the greatest.
+         * @description The workspace’s events after the one with id `after`, as webhooks receive them. Kept for 30 days. Ordered by arrival. Resume from the last id you received, not the highest.
          */
         get: operations["listEvents"];
         put?: never;
@@ -1677,13 +1677,13 @@ export interface paths {
         };
         /**
          * List hooks
-         * @description Every subscription of the workspace, the oldest first. Signing keys are not shown again.
+         * @description All subscriptions of the workspace, oldest first. Without their signing keys.
          */
         get: operations["listHooks"];
         put?: never;
         /**
          * Subscribe
-         * @description For automation tools. The same subscription again answers 200 with the one that is there, switched on.
+         * @description For automation tools. Repeating a subscription returns 200 with the existing one and enables it.
          */
         post: operations["createHook"];
         delete?: never;
@@ -1700,8 +1700,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What can be subscribed to
-         * @description Every event kind by name, with a sentence on when it is sent.
+         * List event kinds
+         * @description All event kinds with their names and descriptions.
          */
         get: operations["listHookEvents"];
         put?: never;
@@ -1720,8 +1720,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Samples of an event
-         * @description Shaped as a delivery, the newest first: the workspace’s own events, or one made up.
+         * Get sample events
+         * @description In the form of a delivery, newest first: the workspace’s own events, or an invented one.
          */
         get: operations["listHookSamples"];
         put?: never;
@@ -1741,14 +1741,14 @@ export interface paths {
         };
         /**
          * Read a hook
-         * @description One subscription. Its signing key is not shown again.
+         * @description Without its signing key.
          */
         get: operations["getHook"];
         put?: never;
         post?: never;
         /**
          * Unsubscribe
-         * @description Also answers 204 when the hook was gone already, so that a tool may try again.
+         * @description Also returns 204 for a deleted hook, so that tools can retry.
          */
         delete: operations["deleteHook"];
         options?: never;
@@ -14662,7 +14662,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page */
+            /** @description A page of entries */
             200: {
                 headers: {
                     /** @description Send it as `cursor` for the next page; absent on the last */
@@ -14700,7 +14700,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description limit or cursor cannot be taken */
+            /** @description Invalid `limit` or `cursor` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14907,7 +14907,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The name or slug cannot be taken */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15084,7 +15084,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The workspace has its most active tokens already */
+            /** @description The workspace has reached its limit of active tokens */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15111,7 +15111,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member of the body cannot be taken */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15120,7 +15120,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many wrong passwords; `Retry-After` says how long to wait */
+            /** @description Too many wrong passwords; wait `Retry-After` seconds */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15201,7 +15201,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such token in this workspace */
+            /** @description No such token in this workspace */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15237,7 +15237,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member of the body cannot be taken */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15246,7 +15246,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many wrong passwords; `Retry-After` says how long to wait */
+            /** @description Too many wrong passwords; wait `Retry-After` seconds */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15327,7 +15327,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such client, or it is not yours */
+            /** @description No such client, or it belongs to another member */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15363,7 +15363,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member of the body cannot be taken */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15372,7 +15372,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many wrong passwords; `Retry-After` says how long to wait */
+            /** @description Too many wrong passwords; wait `Retry-After` seconds */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15410,7 +15410,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read who is calling */
+            /** @description Read the caller */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15495,7 +15495,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change the own name */
+            /** @description Change your name */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15558,7 +15558,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The name cannot be taken */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15670,7 +15670,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The new password cannot be taken */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15679,7 +15679,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many wrong passwords; `Retry-After` says how long to wait */
+            /** @description Too many wrong passwords; wait `Retry-After` seconds */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15826,7 +15826,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such member */
+            /** @description No such member */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15835,7 +15835,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The workspace would have no owner left */
+            /** @description The workspace would have no owner */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15937,7 +15937,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such member */
+            /** @description No such member */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15955,7 +15955,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The workspace would have no owner left */
+            /** @description The workspace would have no owner */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15991,7 +15991,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The role is none */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16123,7 +16123,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Invite somebody */
+            /** @description Invite a person */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -16168,7 +16168,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member already, or too many open invitations */
+            /** @description Already a member, or too many open invitations */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16195,7 +16195,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member of the body cannot be taken */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16270,7 +16270,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such invitation */
+            /** @description No such invitation */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16456,7 +16456,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The workspace has its limit of webhooks */
+            /** @description The workspace has reached its limit of webhooks */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16483,7 +16483,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member is not as described, an event kind is unknown, or the address may not be sent to */
+            /** @description Validation failed, an event kind is unknown, or `url` is not an allowed target; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16629,7 +16629,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16810,7 +16810,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member is not as described, an event kind is unknown, or the address may not be sent to */
+            /** @description Validation failed, an event kind is unknown, or `url` is not an allowed target; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16856,7 +16856,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description The webhook, or a hook */
+                /** @description The webhook or hook */
                 id: number;
             };
             cookie?: never;
@@ -16867,7 +16867,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Switch a webhook on */
+            /** @description Enable a webhook */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16948,7 +16948,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member is not as described, an event kind is unknown, or the address may not be sent to */
+            /** @description Validation failed, an event kind is unknown, or `url` is not an allowed target; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16994,7 +16994,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description The webhook, or a hook */
+                /** @description The webhook or hook */
                 id: number;
             };
             cookie?: never;
@@ -17086,7 +17086,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member is not as described, an event kind is unknown, or the address may not be sent to */
+            /** @description Validation failed, an event kind is unknown, or `url` is not an allowed target; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17129,14 +17129,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The webhook, or a hook */
+                /** @description The webhook or hook */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description How a webhook does */
+            /** @description Get webhook statistics */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17231,7 +17231,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The webhook, or a hook */
+                /** @description The webhook or hook */
                 id: number;
             };
             cookie?: never;
@@ -17285,7 +17285,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A filter or the cursor is not as described */
+            /** @description Invalid `state`, `event`, `limit` or `cursor` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17335,7 +17335,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Send a test */
+            /** @description Send a test event */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17371,7 +17371,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The webhook is switched off or deleted */
+            /** @description The webhook is disabled or deleted */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17423,7 +17423,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The webhook, or a hook */
+                /** @description The webhook or hook */
                 id: number;
             };
             cookie?: never;
@@ -17434,7 +17434,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Deliver events again */
+            /** @description Redeliver events */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -17488,7 +17488,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The webhook is switched off or deleted */
+            /** @description The webhook is disabled or deleted */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17515,7 +17515,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member is not as described */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17658,7 +17658,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deliver an event again */
+            /** @description Redeliver an event */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -17694,7 +17694,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The webhook is switched off or deleted */
+            /** @description The webhook is disabled or deleted */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17748,7 +17748,7 @@ export interface operations {
                 limit?: number;
                 /** @description `X-Next-Cursor` of the page before */
                 cursor?: string;
-                /** @description Id of the last event received; events after it in the order of the feed */
+                /** @description Id of the last event that you received; omit it to start with the oldest */
                 after?: number;
             };
             header?: never;
@@ -17795,7 +17795,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description `after` is no event that is still kept */
+            /** @description `after` is not the id of a stored event */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17927,7 +17927,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The subscription was there already */
+            /** @description The subscription already exists */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17981,7 +17981,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The workspace has its limit of hooks */
+            /** @description The workspace has reached its limit of hooks */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18008,7 +18008,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member is not as described */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -18055,7 +18055,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What can be subscribed to */
+            /** @description List event kinds */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18132,14 +18132,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description An event kind */
+                /** @description The event kind */
                 event: components["schemas"]["EventKind"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Samples of an event */
+            /** @description Get sample events */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18325,7 +18325,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -44,7 +44,7 @@ describe('password hashes', () => {
     expect(await again).toBe('again');
   });
 
-  it('of one network are displaced by another network, which gets the next turn but one', async () => {
+  it('of one network are displaced by another network, which gets the turn after next', async () => {
     const queue = new HashQueue(2);
     const { started, work, end } = startable();
     const flood = Array.from({ length: 34 }, (_, index) => queue.run('flood', work(`${index}`)));

@@ -6,12 +6,12 @@ const NAME_LENGTH_MAX = 100;
 // joiners (U+200C, U+200D) are part of the spelling of Persian and Indic names.
 const HIDDEN = /(?![\u200c\u200d])[\p{C}\p{Zl}\p{Zp}]/u;
 
-/** @throws ValidationError when the name is blank, too long or holds control characters */
+/** @throws ValidationError when the name is blank, too long or contains control characters */
 export function readPersonName(text: string): string {
   return readName(text, 'name');
 }
 
-/** @throws ValidationError when the name is blank, too long or holds control characters */
+/** @throws ValidationError when the name is blank, too long or contains control characters */
 export function readWorkspaceName(text: string): string {
   return readName(text, 'The workspace name');
 }

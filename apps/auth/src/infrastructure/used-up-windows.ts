@@ -5,7 +5,7 @@ const REMEMBERED_MS_MAX = 10_000;
 interface UsedUp {
   /** When the window ends. */
   endsAt: number;
-  /** Until when the cached state is valid. */
+  /** When the cached state expires. */
   until: number;
 }
 

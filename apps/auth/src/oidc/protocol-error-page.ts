@@ -11,7 +11,8 @@ export const renderProtocolError: RenderError = (ctx, out) => {
     title: expired ? 'This sign-in has expired' : 'This request is not valid',
     sentences: expired
       ? [
-          'Too much time has passed, or it was completed in another window. Go back to the program or page that sent you here and start again.',
+          'Too much time has passed, or it was completed in another window.',
+          'Go back to the program or page that sent you here and start again.',
         ]
       : [
           'The program that sent you here sent an invalid request. Kiban granted no access and changed nothing.',

@@ -36,7 +36,7 @@ export class HooksController {
   @ApiOperation({
     operationId: 'listHooks',
     summary: 'List hooks',
-    description: 'All subscriptions of the workspace, oldest first. Without their signing keys.',
+    description: 'All subscriptions of the workspace, oldest first. Signing keys are omitted.',
   })
   @ApiResponse({ status: 200, type: [HookDto] })
   async list(@CurrentCaller() { principal }: Caller): Promise<HookDto[]> {
@@ -47,7 +47,7 @@ export class HooksController {
   @Allow('workspace:admin')
   @ApiOperation({
     operationId: 'createHook',
-    summary: 'Subscribe',
+    summary: 'Subscribe to an event',
     description:
       'For automation tools. Repeating a subscription returns 200 with the existing one and enables it.',
   })
@@ -101,7 +101,7 @@ export class HooksController {
   @ApiOperation({
     operationId: 'getHook',
     summary: 'Read a hook',
-    description: 'Without its signing key.',
+    description: 'The signing key is omitted.',
   })
   @ApiPathId('id', 'The hook')
   @ApiResponse({ status: 200, type: HookDto })

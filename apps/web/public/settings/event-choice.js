@@ -51,9 +51,7 @@ function checkbox(value, text) {
     'label',
     { class: 'choice' },
     input,
-    element('code', {}, value),
-    ' ',
-    element('span', {}, text),
+    element('span', {}, element('code', {}, value), ' ', element('span', {}, text)),
   );
   return { input, label };
 }

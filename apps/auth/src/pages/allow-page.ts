@@ -105,7 +105,7 @@ export function allowPage(form: AllowForm): Page {
             form.canWrite
               ? html`<label class="choice"
                   ><input type="radio" name="access" value="write" checked /><span
-                    >Read and write<small>see, create, change, move and delete what you can</small></span
+                    >Read and write<small>view, create, change, move and delete what you can</small></span
                   ></label
                 >`
               : undefined
@@ -116,7 +116,7 @@ export function allowPage(form: AllowForm): Page {
               name="access"
               value="read"
               ${form.canWrite ? undefined : html`checked`}
-            /><span>Only read<small>see the boards that you can see</small></span></label
+            /><span>Read only<small>view the boards that you can view</small></span></label
           >
         </fieldset>
         <dl>
@@ -125,10 +125,7 @@ export function allowPage(form: AllowForm): Page {
           <dt>The access code is sent to</dt>
           <dd>${form.sentTo}</dd>
           <dt>It stays connected</dt>
-          <dd>
-            for at most ${form.lifetimeDays} days, or until you revoke it in the workspace’s settings under
-            API tokens
-          </dd>
+          <dd>for at most ${form.lifetimeDays} days, or until you revoke it in the workspace’s settings</dd>
         </dl>
         <div class="pair">
           <button class="main" type="submit">Allow</button>

@@ -24,7 +24,8 @@ button.link{border:0;padding:0;min-height:0;color:var(--accent);font-weight:400;
 fieldset{border:0;padding:0;margin:1.2rem 0 0;min-width:0}
 legend{font-weight:600;padding:0;margin-bottom:.4rem}
 .choice{display:flex;gap:.7rem;align-items:flex-start;padding:.65rem .8rem;border:1px solid var(--line);border-radius:9px;margin-bottom:.45rem;overflow-wrap:anywhere;cursor:pointer}
-.choice input{accent-color:var(--accent);border-radius:50%;margin:.3rem 0 0;flex:none;width:1.05rem;height:1.05rem}
+.choice input{accent-color:var(--accent);margin:.3rem 0 0;flex:none;width:1.05rem;height:1.05rem}
+@supports selector(:has(*)){.choice:has(:focus-visible){outline:3px solid var(--accent);outline-offset:2px}.choice input:focus-visible{outline:0}}
 .choice small{display:block;color:var(--soft)}
 .note{background:var(--ground);border-radius:9px;padding:.65rem .8rem;margin:.9rem 0;font-size:.92rem;overflow-wrap:anywhere}
 .warn{background:var(--warn-ground);color:var(--warn)}

@@ -1677,12 +1677,12 @@ export interface paths {
         };
         /**
          * List hooks
-         * @description All subscriptions of the workspace, oldest first. Without their signing keys.
+         * @description All subscriptions of the workspace, oldest first. Signing keys are omitted.
          */
         get: operations["listHooks"];
         put?: never;
         /**
-         * Subscribe
+         * Subscribe to an event
          * @description For automation tools. Repeating a subscription returns 200 with the existing one and enables it.
          */
         post: operations["createHook"];
@@ -1741,7 +1741,7 @@ export interface paths {
         };
         /**
          * Read a hook
-         * @description Without its signing key.
+         * @description The signing key is omitted.
          */
         get: operations["getHook"];
         put?: never;
@@ -17936,7 +17936,7 @@ export interface operations {
                     "application/json": components["schemas"]["Hook"];
                 };
             };
-            /** @description Subscribe */
+            /** @description Subscribe to an event */
             201: {
                 headers: {
                     [name: string]: unknown;

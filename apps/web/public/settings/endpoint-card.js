@@ -39,7 +39,10 @@ export class EndpointCard {
   }
 
   button(label, action, className) {
-    return button(label, () => attempt(action, this.notice), { about: `(${this.kind} ${this.id})`, className });
+    return button(label, () => attempt(action, this.notice), {
+      about: `(${this.kind} ${this.id})`,
+      className,
+    });
   }
 
   /** Shows the endpoint’s current state. */

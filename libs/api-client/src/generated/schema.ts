@@ -1205,7 +1205,7 @@ export interface paths {
         };
         /**
          * Read the audit log
-         * @description Changes of rights with actor, time and IP address. Newest first, in pages.
+         * @description Who changed which rights, when and from where; newest first, by pages.
          */
         get: operations["listAuditEntries"];
         put?: never;
@@ -1225,7 +1225,7 @@ export interface paths {
         };
         /**
          * Read the workspace
-         * @description The workspace of the bearer token, with its usage and quotas.
+         * @description The workspace that the bearer belongs to, with what it holds and its quotas.
          */
         get: operations["getWorkspace"];
         put?: never;
@@ -1235,7 +1235,7 @@ export interface paths {
         head?: never;
         /**
          * Change the workspace’s name or slug
-         * @description Omitted properties are unchanged. Later webhook deliveries carry the new name and slug.
+         * @description Members left out stay as they are. Webhooks carry the new name and slug from then on.
          */
         patch: operations["updateWorkspace"];
         trace?: never;
@@ -1249,13 +1249,13 @@ export interface paths {
         };
         /**
          * List API tokens and connected AI clients
-         * @description Both kinds in one list, newest first. Owners and admins see all of the workspace; members see only the AI clients that they connected.
+         * @description Both kinds together, newest first. Owners and admins see all of the workspace, others the AI clients that they connected themselves.
          */
         get: operations["listTokens"];
         put?: never;
         /**
          * Issue an API token
-         * @description Owner only. Requires the owner’s password. The response contains the token value, which is shown only once. The token has the rights of a workspace admin.
+         * @description The owner only, with the own password. The answer carries the token itself, once; it has the rights of a workspace admin.
          */
         post: operations["issueToken"];
         delete?: never;
@@ -1275,7 +1275,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke an API token
-         * @description Owner only. Requires the owner’s password. Takes effect before the response is sent.
+         * @description The owner only, with the own password. When this answers, the token works nowhere any more.
          */
         post: operations["revokeToken"];
         delete?: never;
@@ -1295,7 +1295,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke a connected AI client
-         * @description Owners and admins revoke any client; members only their own. Requires the caller’s password. Takes effect before the response is sent.
+         * @description Owners and admins revoke any, others those that they connected themselves; with the own password. When this answers, the client works nowhere any more.
          */
         post: operations["revokeClient"];
         delete?: never;
@@ -1312,8 +1312,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the caller
-         * @description The workspace, member and rights of the bearer token.
+         * Read who is calling
+         * @description The workspace, the acting member and the rights that the bearer stands for.
          */
         get: operations["getMe"];
         put?: never;
@@ -1322,8 +1322,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change your name
-         * @description Changes the name that other members see, in all of your workspaces.
+         * Change the own name
+         * @description The name that others see, in every workspace of the person.
          */
         patch: operations["updateMe"];
         trace?: never;
@@ -1338,8 +1338,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change your password
-         * @description Requires the current password. Ends your other sessions and disconnects the AI clients that you connected. API tokens stay.
+         * Change the own password
+         * @description With the password so far. Every other sign-in and every AI client that the person connected ends; API tokens stay.
          */
         post: operations["changeMyPassword"];
         delete?: never;
@@ -1357,7 +1357,7 @@ export interface paths {
         };
         /**
          * List the members of the workspace
-         * @description All members, in the order of joining.
+         * @description All members, in the order in which they joined.
          */
         get: operations["listMembers"];
         put?: never;
@@ -1380,14 +1380,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a member, or leave
-         * @description Members can leave. Owners and admins can remove members; only an owner can remove an owner. Ends the member’s sessions, AI clients and issued tokens before the response is sent.
+         * @description Everybody may leave; owners and admins remove others, and only an owner an owner. When this answers, nothing of the member works any more: sign-ins, AI clients, and tokens that they issued.
          */
         delete: operations["removeMember"];
         options?: never;
         head?: never;
         /**
          * Change a member’s role
-         * @description Only an owner can appoint or change an owner; one owner must remain. Takes effect before the response is sent. Revokes the tokens of a member who loses the owner role.
+         * @description Only an owner makes or changes an owner, and one owner always remains. When this answers, the new role holds everywhere. Tokens that somebody issued who is no owner any more are revoked.
          */
         patch: operations["updateMember"];
         trace?: never;
@@ -1401,13 +1401,13 @@ export interface paths {
         };
         /**
          * List invitations
-         * @description The latest 200, newest first.
+         * @description The latest two hundred, newest first.
          */
         get: operations["listInvitations"];
         put?: never;
         /**
-         * Invite a person
-         * @description The response contains a link to pass on, which is shown only once; a new account that uses it must confirm its address by mail. If mail is configured, a second link is mailed that needs no confirmation. Replaces an open invitation to the same address. The number of invitations a day is limited.
+         * Invite somebody
+         * @description The response carries a link to hand over, once; a new account that comes by it confirms its address by mail. Where mail is configured, a second link is mailed that needs no confirmation. Replaces an open invitation to the same address. The number of invitations a day is bounded.
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -1428,7 +1428,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw an invitation
-         * @description Its link stops working. An accepted invitation is unchanged.
+         * @description Its link lets nobody in any more. One that was used stays as it is.
          */
         delete: operations["revokeInvitation"];
         options?: never;
@@ -1445,13 +1445,13 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description All webhooks of the workspace, oldest first.
+         * @description Every endpoint of the workspace, the oldest first.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
          * Register a webhook
-         * @description Later events are sent to `url` by POST. Only this response contains the signing key.
+         * @description Events that occur from now on are POSTed to the address. The signing key is shown only here.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -1469,21 +1469,21 @@ export interface paths {
         };
         /**
          * Read a webhook
-         * @description Includes the state and, for a disabled webhook, the reason. Never includes the signing key.
+         * @description One endpoint with its state and, where it was switched off, why. Its signing key is not shown again.
          */
         get: operations["getWebhook"];
         put?: never;
         post?: never;
         /**
          * Delete a webhook
-         * @description Cancels its queued deliveries.
+         * @description What is queued for it is canceled.
          */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
         /**
          * Change a webhook
-         * @description Omitted properties are unchanged. A new `url` also applies to queued deliveries.
+         * @description A new address is taken by every attempt from now on, also of deliveries that are queued.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -1498,8 +1498,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enable a webhook
-         * @description Resets the failure counter. With `sendHeld`, sends the held events.
+         * Switch a webhook on
+         * @description Its failing begins to count anew. What was held meanwhile is sent where asked for.
          */
         post: operations["enableWebhook"];
         delete?: never;
@@ -1519,7 +1519,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the signing key
-         * @description Both keys sign during the overlap. `webhook-signature` contains both signatures, `X-Service-Signature` that of the old key and `X-Service-Signature-New` that of the new key.
+         * @description For the overlap both keys sign: `webhook-signature` carries both, `X-Service-Signature` stays with the old key and `X-Service-Signature-New` carries the new one.
          */
         post: operations["rotateWebhookKey"];
         delete?: never;
@@ -1536,8 +1536,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get webhook statistics
-         * @description Attempts of the last 24 hours and the number of pending deliveries.
+         * How a webhook does
+         * @description Attempts of the last 24 hours, and what waits for the endpoint.
          */
         get: operations["getWebhookStats"];
         put?: never;
@@ -1557,7 +1557,7 @@ export interface paths {
         };
         /**
          * List a webhook’s deliveries
-         * @description Newest first. The header `X-Next-Cursor` contains the cursor of the next page.
+         * @description The newest first, also of a hook that a 410 removed. The header X-Next-Cursor carries the cursor of the next page.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -1578,8 +1578,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a test event
-         * @description Sends one `webhook.ping` immediately, marked with `X-Service-Test`, and returns its delivery.
+         * Send a test
+         * @description Sends one webhook.ping now, marked with X-Service-Test, and answers with what came of it.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -1598,8 +1598,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Redeliver events
-         * @description Queues the failed events since a time again, or all completed ones. Oldest first.
+         * Deliver events again
+         * @description Queues the events since a moment that were given up, or all of them; the oldest first.
          */
         post: operations["redeliverMany"];
         delete?: never;
@@ -1617,7 +1617,7 @@ export interface paths {
         };
         /**
          * Read a delivery
-         * @description Includes the request body and every attempt with its time, duration and response.
+         * @description With the bytes that were sent and every attempt: when, how long, what came back.
          */
         get: operations["getDelivery"];
         put?: never;
@@ -1638,8 +1638,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Redeliver an event
-         * @description Queues a new delivery with the same body and `webhook-id`, marked with `X-Service-Redelivery`.
+         * Deliver an event again
+         * @description Queues a new delivery with the same bytes and the same webhook-id, marked with X-Service-Redelivery.
          */
         post: operations["redeliver"];
         delete?: never;
@@ -1657,7 +1657,7 @@ export interface paths {
         };
         /**
          * Pull events
-         * @description The workspace’s events after the one with id `after`, as webhooks receive them. Kept for 30 days. Ordered by arrival. Resume from the last id you received, not the highest.
+         * @description The workspace’s events as webhooks get them, after the one that `after` names, kept 30 days. They come in the order of their arrival, in which none is ever skipped: go on with the id of the last one, not with the greatest.
          */
         get: operations["listEvents"];
         put?: never;
@@ -1677,13 +1677,13 @@ export interface paths {
         };
         /**
          * List hooks
-         * @description All subscriptions of the workspace, oldest first. Signing keys are omitted.
+         * @description Every subscription of the workspace, the oldest first. Signing keys are not shown again.
          */
         get: operations["listHooks"];
         put?: never;
         /**
-         * Subscribe to an event
-         * @description For automation tools. Repeating a subscription returns 200 with the existing one and enables it.
+         * Subscribe
+         * @description For automation tools. The same subscription again answers 200 with the one that is there, switched on.
          */
         post: operations["createHook"];
         delete?: never;
@@ -1700,8 +1700,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List event kinds
-         * @description All event kinds with their names and descriptions.
+         * What can be subscribed to
+         * @description Every event kind by name, with a sentence on when it is sent.
          */
         get: operations["listHookEvents"];
         put?: never;
@@ -1720,8 +1720,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get sample events
-         * @description In the form of a delivery, newest first: the workspace’s own events, or an invented one.
+         * Samples of an event
+         * @description Shaped as a delivery, the newest first: the workspace’s own events, or one made up.
          */
         get: operations["listHookSamples"];
         put?: never;
@@ -1741,14 +1741,14 @@ export interface paths {
         };
         /**
          * Read a hook
-         * @description The signing key is omitted.
+         * @description One subscription. Its signing key is not shown again.
          */
         get: operations["getHook"];
         put?: never;
         post?: never;
         /**
          * Unsubscribe
-         * @description Also returns 204 for a deleted hook, so that tools can retry.
+         * @description Also answers 204 when the hook was gone already, so that a tool may try again.
          */
         delete: operations["deleteHook"];
         options?: never;
@@ -5540,7 +5540,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5907,7 +5907,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6304,7 +6304,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6452,6 +6452,8 @@ export interface operations {
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
                 "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
             };
             path: {
                 /** @description Id of the board */
@@ -6530,6 +6532,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description It has changed since that ETag */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
@@ -6539,7 +6550,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6781,7 +6792,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7148,7 +7159,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7407,7 +7418,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7781,7 +7792,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7909,7 +7920,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8273,7 +8284,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8426,7 +8437,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8579,7 +8590,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9218,7 +9229,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9582,7 +9593,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9849,7 +9860,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10088,7 +10099,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10361,7 +10372,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10596,7 +10607,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10863,7 +10874,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11014,7 +11025,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11253,7 +11264,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11522,7 +11533,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11770,7 +11781,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12108,7 +12119,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12381,7 +12392,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12536,7 +12547,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12678,7 +12689,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12951,7 +12962,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13106,7 +13117,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13361,7 +13372,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13514,7 +13525,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13654,7 +13665,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14408,7 +14419,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14662,7 +14673,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of entries */
+            /** @description One page */
             200: {
                 headers: {
                     /** @description Send it as `cursor` for the next page; absent on the last */
@@ -14700,7 +14711,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Invalid `limit` or `cursor` */
+            /** @description limit or cursor cannot be taken */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14844,7 +14855,7 @@ export interface operations {
                     "application/json": components["schemas"]["Workspace"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14898,7 +14909,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14907,7 +14918,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Validation failed; see `details` */
+            /** @description The name or slug cannot be taken */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15048,7 +15059,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedToken"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15084,7 +15095,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The workspace has reached its limit of active tokens */
+            /** @description The workspace has its most active tokens already */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15102,7 +15113,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15111,7 +15122,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Validation failed; see `details` */
+            /** @description A member of the body cannot be taken */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15120,7 +15131,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many wrong passwords; wait `Retry-After` seconds */
+            /** @description Too many wrong passwords; `Retry-After` says how long to wait */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15174,7 +15185,7 @@ export interface operations {
                     "application/json": components["schemas"]["Credential"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15201,7 +15212,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description No such token in this workspace */
+            /** @description There is no such token in this workspace */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15228,7 +15239,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15237,7 +15248,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Validation failed; see `details` */
+            /** @description A member of the body cannot be taken */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15246,7 +15257,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many wrong passwords; wait `Retry-After` seconds */
+            /** @description Too many wrong passwords; `Retry-After` says how long to wait */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15300,7 +15311,7 @@ export interface operations {
                     "application/json": components["schemas"]["Credential"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15327,7 +15338,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description No such client, or it belongs to another member */
+            /** @description There is no such client, or it is not yours */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15354,7 +15365,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15363,7 +15374,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Validation failed; see `details` */
+            /** @description A member of the body cannot be taken */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15372,7 +15383,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many wrong passwords; wait `Retry-After` seconds */
+            /** @description Too many wrong passwords; `Retry-After` says how long to wait */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15410,7 +15421,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read the caller */
+            /** @description Read who is calling */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15495,7 +15506,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change your name */
+            /** @description Change the own name */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15504,7 +15515,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15549,7 +15560,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15558,7 +15569,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Validation failed; see `details` */
+            /** @description The name cannot be taken */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15616,7 +15627,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15661,7 +15672,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15670,7 +15681,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Validation failed; see `details` */
+            /** @description The new password cannot be taken */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15679,7 +15690,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many wrong passwords; wait `Retry-After` seconds */
+            /** @description Too many wrong passwords; `Retry-After` says how long to wait */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15826,7 +15837,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description No such member */
+            /** @description There is no such member */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15835,7 +15846,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The workspace would have no owner */
+            /** @description The workspace would have no owner left */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15910,7 +15921,7 @@ export interface operations {
                     "application/json": components["schemas"]["Member"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15937,7 +15948,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description No such member */
+            /** @description There is no such member */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15955,7 +15966,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The workspace would have no owner */
+            /** @description The workspace would have no owner left */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15982,7 +15993,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15991,7 +16002,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Validation failed; see `details` */
+            /** @description The role is none */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16123,7 +16134,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Invite a person */
+            /** @description Invite somebody */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -16132,7 +16143,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedInvitation"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16168,7 +16179,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Already a member, or too many open invitations */
+            /** @description A member already, or too many open invitations */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16186,7 +16197,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16195,7 +16206,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Validation failed; see `details` */
+            /** @description A member of the body cannot be taken */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16270,7 +16281,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description No such invitation */
+            /** @description There is no such invitation */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16420,7 +16431,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedWebhook"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16456,7 +16467,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The workspace has reached its limit of webhooks */
+            /** @description The workspace has its limit of webhooks */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16474,7 +16485,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16483,7 +16494,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Validation failed, an event kind is unknown, or `url` is not an allowed target; see `details` */
+            /** @description A member is not as described, an event kind is unknown, or the address may not be sent to */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16629,7 +16640,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted */
+            /** @description It is gone */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16738,7 +16749,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16801,7 +16812,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16810,7 +16821,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Validation failed, an event kind is unknown, or `url` is not an allowed target; see `details` */
+            /** @description A member is not as described, an event kind is unknown, or the address may not be sent to */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16856,7 +16867,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description The webhook or hook */
+                /** @description The webhook, or a hook */
                 id: number;
             };
             cookie?: never;
@@ -16867,7 +16878,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Enable a webhook */
+            /** @description Switch a webhook on */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16876,7 +16887,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16939,7 +16950,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16948,7 +16959,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Validation failed, an event kind is unknown, or `url` is not an allowed target; see `details` */
+            /** @description A member is not as described, an event kind is unknown, or the address may not be sent to */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16994,7 +17005,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description The webhook or hook */
+                /** @description The webhook, or a hook */
                 id: number;
             };
             cookie?: never;
@@ -17014,7 +17025,7 @@ export interface operations {
                     "application/json": components["schemas"]["RotatedWebhookKey"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17077,7 +17088,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17086,7 +17097,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Validation failed, an event kind is unknown, or `url` is not an allowed target; see `details` */
+            /** @description A member is not as described, an event kind is unknown, or the address may not be sent to */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17129,14 +17140,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The webhook or hook */
+                /** @description The webhook, or a hook */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Get webhook statistics */
+            /** @description How a webhook does */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17231,7 +17242,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The webhook or hook */
+                /** @description The webhook, or a hook */
                 id: number;
             };
             cookie?: never;
@@ -17285,7 +17296,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Invalid `state`, `event`, `limit` or `cursor` */
+            /** @description A filter or the cursor is not as described */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17335,7 +17346,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Send a test event */
+            /** @description Send a test */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17371,7 +17382,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The webhook is disabled or deleted */
+            /** @description The webhook is switched off or deleted */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17423,7 +17434,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The webhook or hook */
+                /** @description The webhook, or a hook */
                 id: number;
             };
             cookie?: never;
@@ -17434,7 +17445,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Redeliver events */
+            /** @description Deliver events again */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -17443,7 +17454,7 @@ export interface operations {
                     "application/json": components["schemas"]["Redelivered"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17488,7 +17499,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The webhook is disabled or deleted */
+            /** @description The webhook is switched off or deleted */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17506,7 +17517,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17515,7 +17526,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Validation failed; see `details` */
+            /** @description A member is not as described */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17658,7 +17669,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Redeliver an event */
+            /** @description Deliver an event again */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -17694,7 +17705,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The webhook is disabled or deleted */
+            /** @description The webhook is switched off or deleted */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17748,7 +17759,7 @@ export interface operations {
                 limit?: number;
                 /** @description `X-Next-Cursor` of the page before */
                 cursor?: string;
-                /** @description Id of the last event that you received; omit it to start with the oldest */
+                /** @description Id of the last event received; events after it in the order of the feed */
                 after?: number;
             };
             header?: never;
@@ -17795,7 +17806,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description `after` is not the id of a stored event */
+            /** @description `after` is no event that is still kept */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17927,7 +17938,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The subscription already exists */
+            /** @description The subscription was there already */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17936,7 +17947,7 @@ export interface operations {
                     "application/json": components["schemas"]["Hook"];
                 };
             };
-            /** @description Subscribe to an event */
+            /** @description Subscribe */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17945,7 +17956,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedHook"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17981,7 +17992,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The workspace has reached its limit of hooks */
+            /** @description The workspace has its limit of hooks */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17999,7 +18010,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18008,7 +18019,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Validation failed; see `details` */
+            /** @description A member is not as described */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -18055,7 +18066,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List event kinds */
+            /** @description What can be subscribed to */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18132,14 +18143,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The event kind */
+                /** @description An event kind */
                 event: components["schemas"]["EventKind"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Get sample events */
+            /** @description Samples of an event */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18325,7 +18336,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted */
+            /** @description It is gone */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page, type Response } from 'playwright-core';
 import type { FoundBrowser } from './find-browser.js';
 
-/** A narrow phone and a laptop, in CSS pixels. */
+/** A narrow phone, in CSS pixels. */
+export const PHONE_WIDTH = 360;
+/** A laptop and a narrow phone. */
 const VIEWPORTS = [
   { width: 1_280, height: 800 },
-  { width: 360, height: 740 },
+  { width: PHONE_WIDTH, height: 740 },
 ] as const;
 const [, PHONE] = VIEWPORTS;
 const THEMES = ['dark', 'light'] as const;

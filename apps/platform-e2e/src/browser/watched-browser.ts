@@ -78,9 +78,11 @@ export class Visitor {
     throw new Error(`Tab does not reach ${selector} at ${this.page.url()}.`);
   }
 
-  /** Checks the open page at every width and theme: a page wider than the window is a fault. */
+  /** Checks the open page at every width and theme, and restores both. A page wider than the window is a fault. */
   async look(name: string): Promise<void> {
     await this.page.getByRole('heading', { level: 1 }).waitFor();
+    const before = this.page.viewportSize() ?? PHONE;
+    const wasDark = await this.page.evaluate<boolean>("matchMedia('(prefers-color-scheme: dark)').matches");
     for (const viewport of VIEWPORTS) {
       await this.page.setViewportSize(viewport);
       for (const colorScheme of THEMES) {
@@ -93,6 +95,8 @@ export class Visitor {
           this.faults.push(`${name} is ${beyond} px wider than ${viewport.width} px (${colorScheme})`);
       }
     }
+    await this.page.setViewportSize(before);
+    await this.page.emulateMedia({ colorScheme: wasDark ? 'dark' : 'light' });
   }
 
   /** For people, if KIBAN_TEST_SCREENSHOTS names a folder. */

@@ -18,16 +18,16 @@ import { rejectForeignHosts } from './sign-in/host-gate.js';
 import { PageErrorFilter } from './sign-in/page-error.filter.js';
 import { PublicBounds } from './sign-in/public-bounds.js';
 import { boundSignInStarts } from './sign-in/sign-in-starts.js';
-import { BearerQuestion } from './token-check/bearer-question.js';
+import { BearerResolver } from './token-check/bearer-resolver.js';
 import { internalResolveRoute } from './token-check/internal-resolve.route.js';
 import { LastUsed } from './token-check/last-used.js';
 import { NatsResponder } from './token-check/nats-responder.js';
 
-/** Puts the service's process together and starts what runs beside its requests. It does not listen yet. */
+/** Assembles the service and starts its background work. The caller starts listening. */
 export async function createAuthService(): Promise<HttpService> {
   const service = await HttpService.create({
     module: AppModule,
-    // Pages are for their own origin; the authorization server answers CORS itself, client by client.
+    // Pages allow their own origin only; the authorization server handles CORS for each client.
     withoutCors: (path) => isProviderPath(path) || isPage(path),
     parts: (app) => {
       const config = app.get<AuthConfig>(AUTH_CONFIG);
@@ -42,7 +42,7 @@ export async function createAuthService(): Promise<HttpService> {
         managementPort: config.MANAGEMENT_PORT,
         publicOrigin: config.PUBLIC_ORIGIN,
         trustedProxies: config.TRUSTED_PROXIES,
-        managementRoutes: [internalResolveRoute(app.get(BearerQuestion), config.INTERNAL_API_SECRET, logger)],
+        managementRoutes: [internalResolveRoute(app.get(BearerResolver), config.INTERNAL_API_SECRET, logger)],
         closers: [
           () => app.get(OutboxRelay).stop(),
           () => Promise.resolve(app.get(NatsResponder).stop()),

@@ -23,8 +23,8 @@ const TOKEN_NAME = 'First start';
 class SeedModule {}
 
 /**
- * Makes the first workspace, its owner and one API token where they are not there yet, and prints what is
- * there as one line of JSON. The token is printed only by the run that issues it.
+ * Creates the first workspace, its owner and one API token if they are missing, and prints their ids as one line of
+ * JSON. Only the run that issues the token prints it.
  */
 runService(async () => {
   const config = readSeedConfig();
@@ -56,7 +56,7 @@ async function findOrFound(app: Context, config: SeedConfig): Promise<Principal>
   if (!account)
     await app.get(CreateWorkspace).execute(
       {
-        // The operator's own word, whatever SIGN_UP and SIGN_UP_DOMAINS say.
+        // The operator sets these values, so SIGN_UP and SIGN_UP_DOMAINS do not apply.
         account: await app.get(NewAccounts).prepare(
           {
             email: config.SEED_OWNER_EMAIL,
@@ -75,7 +75,7 @@ async function findOrFound(app: Context, config: SeedConfig): Promise<Principal>
   const membership = memberships.find((each) => each.workspaceSlug === config.SEED_WORKSPACE_SLUG);
   if (!owner || membership?.role !== 'owner')
     throw new Error(
-      `${config.SEED_OWNER_EMAIL} has an account already, but does not own the workspace ${config.SEED_WORKSPACE_SLUG}.`,
+      `${config.SEED_OWNER_EMAIL} already has an account, but does not own the workspace ${config.SEED_WORKSPACE_SLUG}.`,
     );
   return {
     kind: 'screen',

@@ -1,4 +1,4 @@
-// Fills in this deployment's own address, so that what is shown can be copied as it stands.
+// Inserts this deployment’s address, so that visitors can copy the examples unchanged.
 for (const element of document.querySelectorAll('[data-address]')) {
   element.textContent = new URL(element.dataset.address, location.origin).href.replace(/\/$/, '');
 }

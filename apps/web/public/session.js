@@ -1,5 +1,5 @@
 // Sign-in of the service's own screen: OAuth authorization code with PKCE, as client `kiban-screen`.
-// The access token lives in this tab only (sessionStorage), and goes when the tab is closed.
+// The access token is stored for this tab only (sessionStorage) until the tab is closed.
 const clientId = 'kiban-screen';
 const redirectUri = `${location.origin}/signed-in`;
 const apiUrl = `${location.origin}/api/v1`;
@@ -11,7 +11,7 @@ const base64url = (bytes) =>
     .replaceAll('=', '');
 const randomText = () => base64url(crypto.getRandomValues(new Uint8Array(32)));
 
-/** Leaves for the sign-in page; it comes back to /signed-in, which leads on to the page that asked. */
+/** Opens the sign-in page. It redirects to /signed-in, which then opens the current page again. */
 export async function signIn() {
   const verifier = randomText();
   const state = randomText();
@@ -33,26 +33,26 @@ export async function signIn() {
   location.assign(`/oauth/authorize?${query}`);
 }
 
-/** Exchanges the code of /signed-in for an access token. @returns { page } to go on to, or { fault }, a sentence */
+/** Exchanges the code of /signed-in for an access token. @returns { page } to open next, or { fault }, a message */
 export async function finishSignIn() {
-  const answer = new URLSearchParams(location.search);
+  const result = new URLSearchParams(location.search);
   const begun = JSON.parse(sessionStorage.getItem('kiban.sign-in') ?? 'null');
   sessionStorage.removeItem('kiban.sign-in');
-  if (!begun || answer.get('state') !== begun.state)
-    return { fault: 'This sign-in was not begun in this tab. Please sign in again.' };
-  if (!answer.has('code')) return { fault: 'You were not signed in. Please try again.' };
+  if (!begun || result.get('state') !== begun.state)
+    return { fault: 'This sign-in did not start in this tab. Sign in again.' };
+  if (!result.has('code')) return { fault: 'The sign-in was canceled. Try again.' };
   const response = await fetch('/oauth/token', {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'authorization_code',
       client_id: clientId,
-      code: answer.get('code'),
+      code: result.get('code'),
       redirect_uri: redirectUri,
       code_verifier: begun.verifier,
       resource: apiUrl,
     }),
   });
-  if (!response.ok) return { fault: 'The sign-in had run out. Please sign in again.' };
+  if (!response.ok) return { fault: 'The sign-in has expired. Sign in again.' };
   sessionStorage.setItem('kiban.access-token', (await response.json()).access_token);
   return { page: begun.page };
 }
@@ -61,18 +61,18 @@ export const isSignedIn = () => sessionStorage.getItem('kiban.access-token') !==
 
 export const forgetSession = () => sessionStorage.removeItem('kiban.access-token');
 
-/** Calls the API as the signed-in person. Rejects with the answer's own sentence. @returns its body, null without one */
+/** Calls the API as the signed-in person. Rejects with the response’s error message. @returns its body, or null */
 export async function call(method, path, body) {
-  return (await answerTo(method, path, body)).body;
+  return (await requestApi(method, path, body)).body;
 }
 
 /** Reads a page of a collection. @returns { items, nextCursor }; the cursor is null on the last page */
 export async function callPage(path) {
-  const { body, headers } = await answerTo('GET', path);
+  const { body, headers } = await requestApi('GET', path);
   return { items: body, nextCursor: headers.get('x-next-cursor') };
 }
 
-async function answerTo(method, path, body) {
+async function requestApi(method, path, body) {
   const response = await fetch(`${apiUrl}${path}`, {
     method,
     headers: {
@@ -81,11 +81,11 @@ async function answerTo(method, path, body) {
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new Error('The service cannot be reached at the moment. Please try again.');
+    throw new Error('The service is unreachable at the moment. Try again.');
   });
-  const answer = response.status === 204 ? null : await response.json().catch(() => null);
+  const parsed = response.status === 204 ? null : await response.json().catch(() => null);
   if (response.status === 401) forgetSession();
   if (!response.ok)
-    throw new Error(answer?.error ?? `The service answered ${response.status}. Please try again.`);
-  return { body: answer, headers: response.headers };
+    throw new Error(parsed?.error ?? `The service responded with ${response.status}. Try again.`);
+  return { body: parsed, headers: response.headers };
 }

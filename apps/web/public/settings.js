@@ -6,6 +6,8 @@ const byId = (id) => document.getElementById(id);
 async function loadRows() {
   const rows = await call('GET', '/tokens');
   byId('rows').replaceChildren(...rows.map(row));
+  byId('no-rows').hidden = rows.length > 0;
+  byId('table').hidden = rows.length === 0;
 }
 
 function row(token) {
@@ -29,7 +31,7 @@ function row(token) {
     button.className = 'quiet';
     button.textContent = 'Revoke';
     button.setAttribute('aria-label', `Revoke ${token.name}`);
-    button.addEventListener('click', () => askToRevoke(token));
+    button.addEventListener('click', () => confirmRevocation(token));
     action.append(button);
   }
   line.append(action);
@@ -38,7 +40,7 @@ function row(token) {
 
 let revoking = null;
 
-function askToRevoke(token) {
+function confirmRevocation(token) {
   revoking = token;
   byId('revoke-title').textContent = `Revoke ${token.name}?`;
   byId('revoke').showModal();

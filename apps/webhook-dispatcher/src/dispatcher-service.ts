@@ -11,7 +11,7 @@ import { EventIntake } from './intake/event-intake.js';
 import { GapWatch } from './intake/gap-watch.js';
 import { DeliveryEngine } from './sender/delivery-engine.js';
 
-/** Makes the service with its relay, intake and sender at work; it answers once it listens. */
+/** Creates the service and starts its relay, intake and sender; resolves once it listens. */
 export async function startDispatcherService(): Promise<HttpService> {
   const service = await HttpService.create({
     module: AppModule,
@@ -29,7 +29,7 @@ export async function startDispatcherService(): Promise<HttpService> {
         managementPort: config.MANAGEMENT_PORT,
         publicOrigin: config.PUBLIC_ORIGIN,
         trustedProxies: config.TRUSTED_PROXIES,
-        // Nothing new comes in, then what is under way is finished and recorded, then connections go.
+        // First intake stops, then pending work is finished and recorded, then connections close.
         closers: [
           () => app.get(GapWatch).stop(),
           () => app.get(EventIntake).stop(),

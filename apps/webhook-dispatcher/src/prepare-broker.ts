@@ -6,7 +6,7 @@ import { intakeConsumer } from './intake/event-intake.js';
 
 const schema = z.object({
   ...natsSettings.shape,
-  /** Copies of the stream; as many as the broker has nodes, at most 5. */
+  /** Replicas of the stream: one for each node of the broker, at most 5. */
   NATS_STREAM_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
 });
 

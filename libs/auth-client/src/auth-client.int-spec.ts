@@ -7,7 +7,7 @@ import { eventually, startNatsServer, type TestNatsServer } from '@kiban/testing
 import { AuthClient } from './auth-client.js';
 import { bearerDigest, createApiToken } from './bearer.js';
 import { AuthUnavailableError, UnauthenticatedError } from './errors.js';
-import { dropSubject, leaseMaxMs, resolveSubject, type ResolveResponse } from './protocol.js';
+import { leaseRevocationSubject, leaseMaxMs, resolveSubject, type ResolveResponse } from './protocol.js';
 
 const logger = createLogger('test', 'silent');
 
@@ -23,7 +23,7 @@ const principal: Principal = {
   expiresAt: null,
 };
 
-/** The other side of the protocol, with answers that a test decides on; the broker is a real one. */
+/** Auth’s side of the protocol, with responses that a test sets; the broker is a real one. */
 describe('AuthClient', () => {
   let nats: TestNatsServer;
   let server: NatsConnection;
@@ -75,13 +75,13 @@ describe('AuthClient', () => {
   });
 
   const drop = async (workspaceId: number | null): Promise<void> => {
-    const confirmation = await server.request(dropSubject, JSON.stringify({ workspaceId }), {
+    const confirmation = await server.request(leaseRevocationSubject, JSON.stringify({ workspaceId }), {
       timeout: 5_000,
     });
     expect(confirmation.json()).toEqual({ instance: client.instance });
   };
 
-  it('asks once for requests that come together, and not again while the lease lasts', async () => {
+  it('sends one request for concurrent calls, and none while the lease is valid', async () => {
     await Promise.all(Array.from({ length: 20 }, () => client.resolve(token)));
     await client.resolve(token);
     expect(asked).toBe(1);
@@ -90,7 +90,7 @@ describe('AuthClient', () => {
     expect(asked).toBe(2);
   });
 
-  it('counts a lease from when it asked, not from when it was answered', async () => {
+  it('counts a lease from the request, not from the response', async () => {
     respond = () => {
       now = 4_000;
       return Promise.resolve({ principal, leaseMs: leaseMaxMs });
@@ -101,7 +101,7 @@ describe('AuthClient', () => {
     expect(asked).toBe(2);
   });
 
-  it('never takes a longer lease than the protocol knows', async () => {
+  it('never uses a longer lease than the protocol allows', async () => {
     respond = () => Promise.resolve({ principal, leaseMs: 60_000 });
     await client.resolve(token);
     now = leaseMaxMs;
@@ -109,19 +109,19 @@ describe('AuthClient', () => {
     expect(asked).toBe(2);
   });
 
-  it('forgets at a drop, and confirms it', async () => {
+  it('discards leases at a revocation, and confirms it', async () => {
     await client.resolve(token);
     await drop(1);
     respond = () => Promise.resolve({ refused: 'revoked' });
     await expect(client.resolve(token)).rejects.toBeInstanceOf(UnauthenticatedError);
   });
 
-  it('gives no request an answer that was asked for before a drop that came before the request', async () => {
+  it('never shares a request that was sent before a revocation with a later call', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     respond = () => held.then(() => ({ principal, leaseMs: leaseMaxMs }));
     const before = client.resolve(token);
-    await eventually('the question to arrive', () => asked === 1);
+    await eventually('the request to arrive', () => asked === 1);
     await drop(1);
     respond = () => Promise.resolve({ refused: 'revoked' });
     await expect(client.resolve(token)).rejects.toMatchObject({ reason: 'revoked' });
@@ -130,16 +130,16 @@ describe('AuthClient', () => {
     await expect(client.resolve(token)).rejects.toMatchObject({ reason: 'revoked' });
   });
 
-  it('tells its listeners of drops, until they stop', async () => {
+  it('notifies its listeners of revocations until they unsubscribe', async () => {
     const heard: (number | null)[] = [];
-    const stop = client.onDrop((workspaceId) => heard.push(workspaceId));
+    const stop = client.onLeaseRevocation((workspaceId) => heard.push(workspaceId));
     await drop(7);
     stop();
     await drop(8);
     expect(heard).toEqual([7]);
   });
 
-  it('keeps nothing over a loss of the broker, and keeps again once it is back', async () => {
+  it('discards leases when it loses the broker, and caches again once it is back', async () => {
     await client.resolve(token);
     await nats.kill();
     await eventually('the client to notice', async () => {
@@ -147,7 +147,7 @@ describe('AuthClient', () => {
       return error instanceof AuthUnavailableError;
     });
     await nats.start();
-    await eventually('the client to ask over the broker again', async () => {
+    await eventually('the client to use the broker again', async () => {
       await client.resolve(token);
       const before = asked;
       await client.resolve(token);
@@ -156,7 +156,7 @@ describe('AuthClient', () => {
     expect(subscription.isClosed()).toBe(false);
   });
 
-  it('asks nobody about what cannot be a bearer', async () => {
+  it('sends no request for a malformed bearer', async () => {
     const mistyped = `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`;
     await expect(client.resolve(mistyped)).rejects.toMatchObject({ reason: 'malformed' });
     for (const header of [undefined, '', 'Basic abc', 'Bearer', 'Bearer a b'])
@@ -164,7 +164,7 @@ describe('AuthClient', () => {
     expect(asked).toBe(0);
   });
 
-  it('refuses an opaque bearer that was issued for the other resource', async () => {
+  it('rejects an opaque bearer that was issued for the other resource', async () => {
     respond = () =>
       Promise.resolve({
         principal: { ...principal, kind: 'oauth', audiences: ['mcp'] },
@@ -174,7 +174,7 @@ describe('AuthClient', () => {
     expect((await client.resolveDigest(bearerDigest('opaque'))).kind).toBe('oauth');
   });
 
-  it('keeps no refusal', async () => {
+  it('caches no rejection', async () => {
     respond = () => Promise.resolve({ refused: 'unknown' });
     await expect(client.resolve(token)).rejects.toMatchObject({ reason: 'unknown' });
     respond = () => Promise.resolve({ principal, leaseMs: leaseMaxMs });

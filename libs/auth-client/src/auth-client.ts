@@ -9,53 +9,53 @@ import { AuthUnavailableError, UnauthenticatedError } from './errors.js';
 import { InternalCredentialVerifier } from './internal-credential.js';
 import { LeaseCache } from './lease-cache.js';
 import {
-  dropSubject,
+  leaseRevocationSubject,
   leaseMaxMs,
   releaseSubject,
   resolvePath,
   resolveSubject,
-  type DropMessage,
+  type LeaseRevocationMessage,
   type ResolveResponse,
-  type ResolveQuestion,
+  type ResolveRequest,
 } from './protocol.js';
 
 export interface AuthClientOptions {
   connection: NatsConnection;
-  /** Auth's management address, asked while NATS is away. */
+  /** Auth’s management address, used while NATS is unavailable. */
   internalUrl: string;
   internalSecret: string;
   /** Which of the two resources this service is. */
   audience: 'api' | 'mcp';
-  /** Present where internal credentials are taken: the API services. */
+  /** Set in services that accept internal credentials: the API services. */
   credentialPublicKeys?: readonly string[];
   logger: Logger;
-  /** Counts how bearers were resolved: from a lease, by the broker, by HTTP. */
+  /** Counts how bearers were resolved: from a lease, over the broker, over HTTP. */
   registry?: Registry;
   nowMs?: () => number;
 }
 
-const QUESTION_TIMEOUT_MS = 1_000;
+const REQUEST_TIMEOUT_MS = 1_000;
 const HTTP_TIMEOUT_MS = 3_000;
 
 /**
- * Answers "who is calling?" for one process (architecture §1).
+ * Resolves bearers for one process (architecture §1).
  *
- * An answer is a lease of at most 5 s, counted from when the question was sent. A revocation is
- * answered to its caller only after every process that could hold a lease has confirmed the drop or
- * its lease has run out, so the next request fails whatever the broker loses. A process that loses
- * the broker cannot hear drops: it forgets every lease and asks by HTTP, uncached, until it is back.
+ * A response is a lease of at most 5 s, counted from when the request was sent. Auth completes a revocation only
+ * after every possible holder has confirmed it or its lease has expired. Therefore the next request fails even if the
+ * broker loses messages. A process that loses the broker cannot receive revocations: it discards all leases and uses
+ * HTTP without caching until the broker is back.
  */
 export class AuthClient {
   readonly instance = randomUUID();
   private readonly cache: LeaseCache;
   private readonly verifier: InternalCredentialVerifier | undefined;
-  private readonly underWay = new Map<string, { generation: number; answer: Promise<ResolveResponse> }>();
-  private readonly drops = new EventEmitter();
+  private readonly inFlight = new Map<string, { generation: number; response: Promise<ResolveResponse> }>();
+  private readonly revocations = new EventEmitter();
   private readonly nowMs: () => number;
   private readonly lookups: Counter | undefined;
   private subscription: Subscription | undefined;
   private receivesRevocations = false;
-  /** A question was not answered in time, and since then the broker has not answered a ping either. */
+  /** A request timed out, and the broker has not answered a ping since. */
   private brokerIsSilent = false;
   private connected = true;
   private stopped = false;
@@ -66,24 +66,24 @@ export class AuthClient {
     this.verifier = options.credentialPublicKeys
       ? new InternalCredentialVerifier(options.credentialPublicKeys)
       : undefined;
-    this.drops.setMaxListeners(0);
+    this.revocations.setMaxListeners(0);
     this.lookups =
       options.registry &&
       createCounter(
         options.registry,
         'kiban_bearer_lookups_total',
-        'Bearers resolved, by what answered: a lease at hand, auth over the broker, auth over HTTP',
+        'Bearers resolved, by source: a cached lease, auth over the broker, auth over HTTP',
         ['answered_by'],
       );
   }
 
-  /** Starts hearing drops; until then nothing is cached. */
+  /** Starts receiving lease revocations; nothing is cached before. */
   async start(): Promise<void> {
-    this.subscription = reply<DropMessage>(
+    this.subscription = reply<LeaseRevocationMessage>(
       this.options.connection,
-      dropSubject,
+      leaseRevocationSubject,
       (message) => {
-        this.drop(message.workspaceId);
+        this.revoke(message.workspaceId);
         return Promise.resolve({ instance: this.instance });
       },
       { onError: (error) => this.options.logger.warn({ err: error }, 'auth_client.drop_failed') },
@@ -93,12 +93,12 @@ export class AuthClient {
     void this.watchConnection();
   }
 
-  /** Forgets every lease, and tells auth that revocations need not wait for this process any more. */
+  /** Discards all leases, and notifies auth that revocations need not wait for this process. */
   stop(): void {
     this.stopped = true;
     this.receivesRevocations = false;
     this.subscription?.unsubscribe();
-    this.cache.drop(null);
+    this.cache.discard(null);
     const { connection } = this.options;
     if (!connection.isClosed())
       connection.publish(releaseSubject, JSON.stringify({ instance: this.instance }));
@@ -106,8 +106,8 @@ export class AuthClient {
 
   /**
    * Resolves the value of an Authorization header.
-   * @throws UnauthenticatedError when it is not a bearer in force here
-   * @throws AuthUnavailableError when nobody can say
+   * @throws UnauthenticatedError when it is not a valid bearer of this service
+   * @throws AuthUnavailableError when auth cannot be reached
    */
   async resolveAuthorization(header: string | undefined): Promise<Principal> {
     return this.resolve(bearerOf(header));
@@ -121,55 +121,58 @@ export class AuthClient {
     });
   }
 
-  /** Resolves a bearer by its digest, without regard to its audience. */
+  /** Resolves a bearer by its digest, whatever its audience. */
   async resolveDigest(digest: string): Promise<Principal> {
-    const known = this.receivesRevocations ? this.cache.get(digest) : undefined;
-    if (known) {
+    const cached = this.receivesRevocations ? this.cache.get(digest) : undefined;
+    if (cached) {
       this.lookups?.inc({ answered_by: 'lease' });
-      return known;
+      return cached;
     }
-    const result = await this.question(digest);
+    const result = await this.resolveShared(digest);
     if ('refused' in result) throw new UnauthenticatedError(result.refused);
     return result.principal;
   }
 
-  /** Calls `listener` after every drop, so that open streams ask again whether their bearer still holds. @returns the way to stop */
-  onDrop(listener: (workspaceId: number | null) => void): () => void {
-    this.drops.on('drop', listener);
-    return () => this.drops.off('drop', listener);
+  /**
+   * Calls `listener` after every lease revocation, so that open streams check their bearer again. @returns a function
+   * that unsubscribes
+   */
+  onLeaseRevocation(listener: (workspaceId: number | null) => void): () => void {
+    this.revocations.on('revocation', listener);
+    return () => this.revocations.off('revocation', listener);
   }
 
-  /** Requests that arrive together share one question, but never one that was asked before a drop. */
-  private question(digest: string): Promise<ResolveResponse> {
+  /** Concurrent calls share one request, but never one that was sent before a revocation. */
+  private resolveShared(digest: string): Promise<ResolveResponse> {
     const { generation } = this.cache;
-    const running = this.underWay.get(digest);
-    if (running && running.generation === generation) return running.answer;
-    const entry = { generation, answer: this.askAndKeep(digest, generation) };
-    this.underWay.set(digest, entry);
-    const forget = (): void => {
-      if (this.underWay.get(digest) === entry) this.underWay.delete(digest);
+    const running = this.inFlight.get(digest);
+    if (running && running.generation === generation) return running.response;
+    const entry = { generation, response: this.requestAndCache(digest, generation) };
+    this.inFlight.set(digest, entry);
+    const remove = (): void => {
+      if (this.inFlight.get(digest) === entry) this.inFlight.delete(digest);
     };
-    entry.answer.then(forget, forget);
-    return entry.answer;
+    entry.response.then(remove, remove);
+    return entry.response;
   }
 
-  private async askAndKeep(digest: string, generation: number): Promise<ResolveResponse> {
-    const askedAt = this.nowMs();
-    const question: ResolveQuestion = { digest, instance: this.instance };
+  private async requestAndCache(digest: string, generation: number): Promise<ResolveResponse> {
+    const requestedAt = this.nowMs();
+    const resolveRequest: ResolveRequest = { digest, instance: this.instance };
     if (this.receivesRevocations && !this.brokerIsSilent) {
       try {
         const result = await request<ResolveResponse>(
           this.options.connection,
           resolveSubject,
-          question,
-          QUESTION_TIMEOUT_MS,
+          resolveRequest,
+          REQUEST_TIMEOUT_MS,
         );
         this.lookups?.inc({ answered_by: 'broker' });
         if ('principal' in result)
-          this.cache.keep(
+          this.cache.put(
             digest,
             result.principal,
-            askedAt + Math.min(result.leaseMs, leaseMaxMs),
+            requestedAt + Math.min(result.leaseMs, leaseMaxMs),
             generation,
           );
         return result;
@@ -178,10 +181,10 @@ export class AuthClient {
         this.noteSilence();
       }
     }
-    return this.askByHttp(question);
+    return this.requestByHttp(resolveRequest);
   }
 
-  private async askByHttp(question: ResolveQuestion): Promise<ResolveResponse> {
+  private async requestByHttp(resolveRequest: ResolveRequest): Promise<ResolveResponse> {
     try {
       const response = await fetch(new URL(resolvePath, this.options.internalUrl), {
         method: 'POST',
@@ -189,10 +192,10 @@ export class AuthClient {
           authorization: `Bearer ${this.options.internalSecret}`,
           'content-type': 'application/json',
         },
-        body: JSON.stringify(question),
+        body: JSON.stringify(resolveRequest),
         signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
       });
-      if (!response.ok) throw new Error(`auth answered ${response.status}`);
+      if (!response.ok) throw new Error(`auth returned ${response.status}`);
       this.lookups?.inc({ answered_by: 'http' });
       return (await response.json()) as ResolveResponse;
     } catch (error) {
@@ -201,22 +204,22 @@ export class AuthClient {
   }
 
   /**
-   * A broker that hangs keeps its connections, so nothing says that it is away: each question would wait its
-   * whole time before it goes by HTTP. It is asked again once it has answered a ping. What is leased stays:
-   * auth waits for it where the drop is not confirmed.
+   * A broker that hangs keeps its connections open, so no error reports it: each request would time out before it
+   * goes to HTTP. The broker is used again once it answers a ping. Leases stay: auth waits for them when the
+   * revocation is not confirmed.
    */
   private noteSilence(): void {
     if (this.brokerIsSilent) return;
     this.brokerIsSilent = true;
-    const heard = (): void => {
+    const resume = (): void => {
       this.brokerIsSilent = false;
     };
-    this.options.connection.flush().then(heard, heard);
+    this.options.connection.flush().then(resume, resume);
   }
 
-  private drop(workspaceId: number | null): void {
-    this.cache.drop(workspaceId);
-    this.drops.emit('drop', workspaceId);
+  private revoke(workspaceId: number | null): void {
+    this.cache.discard(workspaceId);
+    this.revocations.emit('revocation', workspaceId);
   }
 
   private async watchConnection(): Promise<void> {
@@ -224,26 +227,26 @@ export class AuthClient {
       if (status.type === 'disconnect') {
         this.connected = false;
         this.receivesRevocations = false;
-        this.drop(null);
+        this.revoke(null);
       } else if (status.type === 'reconnect') {
         this.connected = true;
-        void this.hearAgain();
+        void this.resumeRevocations();
       }
     }
   }
 
   /**
-   * The subscription is in force again only when the server has answered what follows it. Until then
-   * questions go by HTTP, and whatever was kept before is older than drops that were missed.
+   * The subscription is active again only when the server has answered what follows it. Until then requests use HTTP,
+   * and earlier leases are discarded, because revocations may have been missed.
    */
-  private async hearAgain(): Promise<void> {
+  private async resumeRevocations(): Promise<void> {
     try {
       await this.options.connection.flush();
     } catch {
       return;
     }
     if (!this.connected || this.stopped) return;
-    this.drop(null);
+    this.revoke(null);
     this.receivesRevocations = true;
   }
 }

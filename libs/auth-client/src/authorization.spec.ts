@@ -27,20 +27,20 @@ const rules = {
 };
 
 describe('the gateway’s credential', () => {
-  it('is taken for the bearer of a connected client and for a token', async () => {
+  it('is accepted for the bearer of a connected client and for a token', async () => {
     for (const bearer of ['client', token])
       expect(await resolveBearer(await signer.sign(bearerDigest(bearer)), rules)).toMatchObject({
         audiences: expect.arrayContaining(['mcp']),
       });
   });
 
-  it('is rejected for a sign-in of the screen, which the gateway never gets', async () => {
+  it('is rejected for a session of the screen, which the gateway never receives', async () => {
     const credential = await signer.sign(bearerDigest('screen'));
     await expect(resolveBearer(credential, rules)).rejects.toMatchObject({ reason: 'wrong_audience' });
     expect(await resolveBearer('screen', rules)).toMatchObject({ audiences: ['api'] });
   });
 
-  it('is the only way in which a client’s bearer reaches the API', async () => {
+  it('is the only way to call the API with a client’s bearer', async () => {
     await expect(resolveBearer('client', rules)).rejects.toMatchObject({ reason: 'wrong_audience' });
   });
 });

@@ -6,15 +6,15 @@ import { looksLikeInternalCredential, type InternalCredentialVerifier } from './
 export interface BearerRules {
   /** Which of the two resources the bearer must have been issued for. */
   audience: 'api' | 'mcp';
-  /** Present where internal credentials are taken. */
+  /** Set in services that accept internal credentials. */
   verifier?: InternalCredentialVerifier | undefined;
-  /** @throws UnauthenticatedError when nothing in force has this digest */
+  /** @throws UnauthenticatedError when no valid bearer has this digest */
   resolveDigest: (digest: string) => Promise<Principal>;
 }
 
 /**
- * Reads an Authorization header (RFC 6750 §2.1; a bearer in the query or the body is never looked at).
- * @throws UnauthenticatedError when it holds no bearer
+ * Parses an Authorization header (RFC 6750 §2.1; bearers in the query or the body are ignored).
+ * @throws UnauthenticatedError when it has no bearer
  */
 export function bearerOf(header: string | undefined): string {
   if (!header) throw new UnauthenticatedError('missing');
@@ -24,19 +24,19 @@ export function bearerOf(header: string | undefined): string {
 }
 
 /**
- * Says whose bearer it is, by the same rules in every service, auth included.
- * @throws UnauthenticatedError when it is not in force here
+ * Resolves a bearer by the same rules in every service, auth included.
+ * @throws UnauthenticatedError when it is not valid here
  */
 export async function resolveBearer(bearer: string, rules: BearerRules): Promise<Principal> {
   if (bearer.startsWith('kbn_')) {
-    // Asked before any look-up: a mistyped token costs nobody a question.
+    // Checked before any look-up, so that a mistyped token costs no request.
     if (!isApiToken(bearer)) throw new UnauthenticatedError('malformed');
     return rules.resolveDigest(bearerDigest(bearer));
   }
   if (rules.verifier && looksLikeInternalCredential(bearer)) {
     const digest = await rules.verifier.verify(bearer);
     if (digest === null) throw new UnauthenticatedError('expired');
-    // The gateway signs for what clients present to it, so a bearer of another resource is none of its.
+    // The gateway signs for its clients’ bearers, so a bearer of another resource is not valid through it.
     return resolveFor('mcp', digest, rules);
   }
   return resolveFor(rules.audience, bearerDigest(bearer), rules);

@@ -17,17 +17,17 @@ const principal: Principal = {
   expiresAt: null,
 };
 
-describe('what stays open by right of a bearer', () => {
+describe('an open stream of a bearer', () => {
   let dropped: (workspaceId: number | null) => void;
   let now: number;
-  let asked: number;
+  let checks: number;
   let ended: number;
   let rights: Principal[];
   let response: () => Promise<Principal>;
   let watch: BearerWatch;
 
   const auth = {
-    onDrop: (listener: (workspaceId: number | null) => void) => {
+    onLeaseRevocation: (listener: (workspaceId: number | null) => void) => {
       dropped = listener;
       return () => (dropped = () => undefined);
     },
@@ -35,8 +35,8 @@ describe('what stays open by right of a bearer', () => {
   const open = (): (() => void) =>
     watch.watch({
       principal,
-      ask: () => {
-        asked += 1;
+      resolve: () => {
+        checks += 1;
         return response();
       },
       onEnd: () => (ended += 1),
@@ -44,7 +44,7 @@ describe('what stays open by right of a bearer', () => {
     });
 
   beforeEach(() => {
-    [now, asked, ended, rights] = [0, 0, 0, []];
+    [now, checks, ended, rights] = [0, 0, 0, []];
     response = () => Promise.resolve(principal);
   });
   afterEach(() => watch.stop());
@@ -55,29 +55,29 @@ describe('what stays open by right of a bearer', () => {
   const unavailable = (): Promise<Principal> => Promise.reject(new AuthUnavailableError('away'));
   const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-  it('ends at a drop of its workspace when the bearer is refused, once', async () => {
+  it('ends once, at a revocation of its workspace, when the bearer is rejected', async () => {
     watch = new BearerWatch(auth, never);
     open();
     response = revoked;
     dropped(2);
     await settled();
-    expect(asked).toBe(0);
+    expect(checks).toBe(0);
     dropped(1);
     dropped(null);
     await settled();
     expect(ended).toBe(1);
   });
 
-  it('ends without any drop, as a drop may be lost', async () => {
+  it('ends without a revocation message, because one may be lost', async () => {
     watch = new BearerWatch(auth, often);
     open();
-    await eventually('it asks by itself', () => asked > 2);
+    await eventually('it checks periodically', () => checks > 2);
     expect(ended).toBe(0);
     response = revoked;
     await eventually('it ends', () => ended === 1);
   });
 
-  it('asks anew after a drop although a question is under way, whose answer may be from before', async () => {
+  it('checks again after a revocation although a check is in flight, whose response may be outdated', async () => {
     watch = new BearerWatch(auth, never);
     open();
     response = () => new Promise(() => undefined);
@@ -85,10 +85,10 @@ describe('what stays open by right of a bearer', () => {
     response = revoked;
     dropped(1);
     await settled();
-    expect([asked, ended]).toEqual([2, 1]);
+    expect([checks, ended]).toEqual([2, 1]);
   });
 
-  it('goes on while nobody can say, but no longer than a lease would', async () => {
+  it('stays open while auth is unavailable, but no longer than a lease', async () => {
     watch = new BearerWatch(auth, never);
     open();
     response = unavailable;
@@ -102,7 +102,7 @@ describe('what stays open by right of a bearer', () => {
     expect(ended).toBe(1);
   });
 
-  it('tells of other rights, and asks no more once it is closed', async () => {
+  it('reports changed rights, and stops checking once it is closed', async () => {
     watch = new BearerWatch(auth, never);
     const close = open();
     dropped(1);
@@ -116,6 +116,6 @@ describe('what stays open by right of a bearer', () => {
     close();
     dropped(1);
     await settled();
-    expect(asked).toBe(3);
+    expect(checks).toBe(3);
   });
 });

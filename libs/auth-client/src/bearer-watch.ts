@@ -4,32 +4,32 @@ import type { AuthClient } from './auth-client.js';
 import { UnauthenticatedError } from './errors.js';
 import { leaseMaxMs } from './protocol.js';
 
-/** Something that stays open by right of a bearer: an event stream, an answer under way. */
+/** A stream or response that stays open while its bearer is valid. */
 export interface WatchedBearer {
-  /** Whose it was when it was opened. */
+  /** The principal when it was opened. */
   principal: Principal;
-  /** Asks whose the bearer is now. @throws UnauthenticatedError when it holds no more */
-  ask: () => Promise<Principal>;
-  /** Is called once, when the bearer holds no more. */
+  /** Resolves the bearer again. @throws UnauthenticatedError when it is no longer valid */
+  resolve: () => Promise<Principal>;
+  /** Called once, when the bearer is no longer valid. */
   onEnd: () => void;
-  /** Is called when the bearer holds with other rights than before. */
+  /** Called when the bearer is valid with changed rights. */
   onRightsChange?: (principal: Principal) => void;
 }
 
 interface OpenEntry extends WatchedBearer {
-  /** When somebody who may say so last said that it holds. */
+  /** When the bearer was last confirmed. */
   confirmedAtMs: number;
-  isAsking: boolean;
+  isChecking: boolean;
 }
 
-/** Half of the second within which a stream must close, as the answer takes its time too. */
+/** Half of the second within which a stream must close, because the response takes time too. */
 const CHECK_EVERY_MS = 500;
 
 /**
- * Ends what stays open when its bearer is revoked or expires: within 1 s (decisions §4). A drop makes it
- * ask at once; since a drop may be lost, and none arrives while the broker is away, it also asks twice a
- * second. In the ordinary case a lease answers that, so an open stream costs auth a question every 5 s.
- * Where nobody can say, a stream goes on for as long as a lease would have, and ends then.
+ * Closes a stream within 1 s after its bearer is revoked or expires (decisions §4). A revocation triggers a check.
+ * Revocations may be lost, and none arrives without the broker, so each stream also checks twice a second. Usually a
+ * lease serves that check, so an open stream costs auth one request every 5 s. While auth is unavailable, a stream
+ * stays open as long as a lease would, and then ends.
  */
 export class BearerWatch {
   private readonly open = new Set<OpenEntry>();
@@ -38,17 +38,17 @@ export class BearerWatch {
   private readonly nowMs: () => number;
 
   constructor(
-    auth: Pick<AuthClient, 'onDrop'>,
+    auth: Pick<AuthClient, 'onLeaseRevocation'>,
     options: { nowMs?: () => number; checkEveryMs?: number } = {},
   ) {
     this.nowMs = options.nowMs ?? (() => performance.now());
-    this.stopListening = auth.onDrop((workspaceId) => this.checkAll(workspaceId));
+    this.stopListening = auth.onLeaseRevocation((workspaceId) => this.checkAll(workspaceId));
     this.timer = setInterval(() => this.checkIdle(), options.checkEveryMs ?? CHECK_EVERY_MS).unref();
   }
 
-  /** @returns to be called when it is closed for another reason */
+  /** @returns a function to call when the stream is closed for another reason */
   watch(bearer: WatchedBearer): () => void {
-    const entry: OpenEntry = { ...bearer, confirmedAtMs: this.nowMs(), isAsking: false };
+    const entry: OpenEntry = { ...bearer, confirmedAtMs: this.nowMs(), isChecking: false };
     this.open.add(entry);
     return () => void this.open.delete(entry);
   }
@@ -63,17 +63,20 @@ export class BearerWatch {
       if (workspaceId === null || entry.principal.workspace.id === workspaceId) void this.check(entry);
   }
 
-  /** A question that takes long is not asked again meanwhile; after a drop it is, as its answer may be from before. */
+  /**
+   * A slow check is not repeated while it is in flight, except after a revocation, because its response may be
+   * outdated.
+   */
   private checkIdle(): void {
-    for (const entry of this.open) if (!entry.isAsking) void this.check(entry);
+    for (const entry of this.open) if (!entry.isChecking) void this.check(entry);
   }
 
   private async check(entry: OpenEntry): Promise<void> {
-    const askedAtMs = this.nowMs();
-    entry.isAsking = true;
+    const startedAtMs = this.nowMs();
+    entry.isChecking = true;
     try {
-      const principal = await entry.ask();
-      entry.confirmedAtMs = Math.max(entry.confirmedAtMs, askedAtMs);
+      const principal = await entry.resolve();
+      entry.confirmedAtMs = Math.max(entry.confirmedAtMs, startedAtMs);
       const before = entry.principal;
       entry.principal = principal;
       if (this.open.has(entry) && !hasSameRights(before, principal)) entry.onRightsChange?.(principal);
@@ -81,7 +84,7 @@ export class BearerWatch {
       const isRejected = error instanceof UnauthenticatedError;
       if (isRejected || this.nowMs() - entry.confirmedAtMs >= leaseMaxMs) this.end(entry);
     } finally {
-      entry.isAsking = false;
+      entry.isChecking = false;
     }
   }
 

@@ -12,7 +12,7 @@ describe('an API token', () => {
     }
   });
 
-  it('draws again where a byte would make some characters likelier', () => {
+  it('draws again when a byte would make some characters more likely', () => {
     let draws = 0;
     const token = createApiToken((size) => {
       draws += 1;
@@ -22,7 +22,7 @@ describe('an API token', () => {
     expect(token.slice(4, 44)).toBe('0'.repeat(40));
   });
 
-  it('is told from a mistyped one without a look-up', () => {
+  it('is distinguished from a mistyped one without a look-up', () => {
     const token = createApiToken(randomBytes);
     fc.assert(
       fc.property(fc.integer({ min: 4, max: 49 }), (position) => {
@@ -34,12 +34,12 @@ describe('an API token', () => {
       expect(isApiToken(text)).toBe(false);
   });
 
-  it('has a checksum that others can compute: CRC-32 in six base62 digits', () => {
+  it('has a standard checksum: CRC-32 in six base62 digits', () => {
     // CRC-32 of "123456789" is 0xCBF43926 = 3421780262, the check value of the algorithm.
     expect(apiTokenChecksum('123456789')).toBe(base62(3_421_780_262));
   });
 
-  it('is known by its SHA-256', () => {
+  it('is identified by its SHA-256', () => {
     expect(bearerDigest('abc')).toBe(
       Buffer.from('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad', 'hex').toString(
         'base64url',

@@ -11,19 +11,18 @@ export class UnauthenticatedError extends Error {
 
 const sentences: Record<UnauthenticatedError['reason'], string> = {
   missing: 'Send a workspace token in the header “Authorization: Bearer kbn_…”.',
-  malformed:
-    'The bearer is not a complete workspace token; send the whole value that was shown at its issue.',
-  unknown: 'This bearer is not known here; issue a new token or sign in again.',
-  expired: 'This bearer has expired; issue a new token or sign in again.',
-  revoked: 'This bearer was revoked; issue a new token or connect again.',
-  wrong_audience: 'This bearer was issued for another address of the service.',
+  malformed: 'The workspace token is incomplete; send the whole value, starting with kbn_.',
+  unknown: 'This token is unknown; issue a new one or sign in again.',
+  expired: 'This token has expired; issue a new one or sign in again.',
+  revoked: 'This token was revoked; issue a new one or connect again.',
+  wrong_audience: 'This token was issued for another resource of this deployment.',
 };
 
-/** Nobody could say whose bearer it is: 503. */
+/** The bearer cannot be resolved because auth is unavailable: 503. */
 export class AuthUnavailableError extends Error {
   readonly code = 'auth_unavailable';
   constructor(cause: unknown) {
-    super('Sign-in checks are unavailable for the moment; try again shortly.', { cause });
+    super('Authentication is temporarily unavailable; retry shortly.', { cause });
     this.name = 'AuthUnavailableError';
   }
 }

@@ -7,18 +7,18 @@ export { InternalCredentialSigner, InternalCredentialVerifier } from './internal
 export { MemberRoles } from './member-roles.js';
 export {
   authQueue,
-  dropSubject,
+  leaseRevocationSubject,
   leaseMaxMs,
   membersSubject,
   releaseSubject,
   resolvePath,
   resolveSubject,
-  type DropConfirmation,
-  type DropMessage,
+  type LeaseRevocationConfirmation,
+  type LeaseRevocationMessage,
   type MembersResponse,
-  type MembersQuestion,
+  type MembersRequest,
   type RejectionReason,
   type ReleaseMessage,
   type ResolveResponse,
-  type ResolveQuestion,
+  type ResolveRequest,
 } from './protocol.js';

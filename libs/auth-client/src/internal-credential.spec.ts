@@ -16,13 +16,13 @@ const verifier = new InternalCredentialVerifier([
 ]);
 
 describe('an internal credential', () => {
-  it('names the bearer that it stands for', async () => {
+  it('contains the digest of its bearer', async () => {
     const credential = await signer.sign('digest');
     expect(looksLikeInternalCredential(credential)).toBe(true);
     expect(await verifier.verify(credential)).toBe('digest');
   });
 
-  it('is refused a little more than a minute later', async () => {
+  it('is rejected after a minute and a clock tolerance', async () => {
     const credential = await signer.sign('digest');
     const now = Date.now();
     jest.useFakeTimers({ now: now + 66_000, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
@@ -33,7 +33,7 @@ describe('an internal credential', () => {
     }
   });
 
-  it('is refused as soon as its time is over, also where it was found genuine before', async () => {
+  it('is rejected when it expires, even if it was verified before', async () => {
     let nowMs = Date.now();
     const clocked = new InternalCredentialVerifier(
       [pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')],
@@ -48,7 +48,7 @@ describe('an internal credential', () => {
     expect(await clocked.verify(credential)).toBeNull();
   });
 
-  it('is good by each of the keys that are accepted, so that one can replace another', async () => {
+  it('is verified by each accepted key, so that one can replace another', async () => {
     const next = generateKeyPairSync('ed25519');
     const both = new InternalCredentialVerifier(
       [pair, next].map(({ publicKey }) =>
@@ -63,7 +63,7 @@ describe('an internal credential', () => {
     expect(await verifier.verify(await nextSigner.sign('new'))).toBeNull();
   });
 
-  it('is refused when another key signed it, or none did', async () => {
+  it('is rejected when another key signed it, or none', async () => {
     const other = generateKeyPairSync('ed25519');
     const forged = await new InternalCredentialSigner(
       other.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
@@ -77,7 +77,7 @@ describe('an internal credential', () => {
     expect(await verifier.verify(unsigned)).toBeNull();
   });
 
-  it('is refused when it was made for something else', async () => {
+  it('is rejected when it was issued for another purpose', async () => {
     const credential = await new SignJWT({ dig: 'digest' })
       .setProtectedHeader({ alg: 'EdDSA' })
       .setIssuer('kiban-mcp-gateway')

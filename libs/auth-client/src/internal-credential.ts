@@ -7,9 +7,8 @@ const LIFETIME_S = 60;
 const CLOCK_TOLERANCE_S = 5;
 
 /**
- * Signs the credential with which mcp-gateway calls the API for a connected client. It names the
- * client's bearer by its digest, so it carries that grant's rights and dies with it, and the
- * client's own bearer is never passed on.
+ * Signs the credential with which mcp-gateway calls the API for a connected client. It names the client’s bearer by
+ * its digest, so it has that grant’s rights and ends with it. The client’s own bearer is never passed on.
  */
 export class InternalCredentialSigner {
   private readonly key: KeyObject;
@@ -19,7 +18,7 @@ export class InternalCredentialSigner {
     this.key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' });
   }
 
-  /** @returns a JWT that is good for 60 s */
+  /** @returns a JWT that is valid for 60 s */
   sign(digest: string): Promise<string> {
     return new SignJWT({ dig: digest })
       .setProtectedHeader({ alg: 'EdDSA' })
@@ -34,13 +33,13 @@ export class InternalCredentialSigner {
 const KEPT_MAX = 10_000;
 
 /**
- * Checks such credentials; holds the public half only, so no API service can make one. One that was found genuine is
- * not checked again until its time is over: the gateway sends the same one for half a minute. Whether the bearer that
- * it stands for still holds is asked for every request all the same.
+ * Verifies such credentials. It has the public key only, so no API service can create one. A verified credential is
+ * cached until it expires, because the gateway sends the same one for half a minute. Its bearer is still resolved for
+ * every request.
  */
 export class InternalCredentialVerifier {
   private readonly keys: readonly KeyObject[];
-  private readonly genuine = new Map<string, { digest: string; untilMs: number }>();
+  private readonly verified = new Map<string, { digest: string; untilMs: number }>();
 
   /** @param publicKeys base64 of the DER SPKI form of Ed25519 keys: several while one replaces another */
   constructor(
@@ -52,19 +51,19 @@ export class InternalCredentialVerifier {
     );
   }
 
-  /** @returns the digest of the bearer it stands for, or null when it is not genuine or its time is over */
+  /** @returns the digest of its bearer, or null when it is invalid or expired */
   async verify(credential: string): Promise<string | null> {
-    const known = this.genuine.get(credential);
-    if (known) {
-      if (known.untilMs > this.nowMs()) return known.digest;
-      this.genuine.delete(credential);
+    const verified = this.verified.get(credential);
+    if (verified) {
+      if (verified.untilMs > this.nowMs()) return verified.digest;
+      this.verified.delete(credential);
       return null;
     }
     for (const key of this.keys) {
       const claims = await this.claimsOf(credential, key);
       if (!claims) continue;
-      if (this.genuine.size >= KEPT_MAX) this.genuine.clear();
-      this.genuine.set(credential, {
+      if (this.verified.size >= KEPT_MAX) this.verified.clear();
+      this.verified.set(credential, {
         digest: claims.digest,
         untilMs: (claims.expiresAt + CLOCK_TOLERANCE_S) * 1_000,
       });

@@ -15,38 +15,38 @@ const principal = (workspaceId: number, expiresAt: string | null = null): Princi
 });
 
 describe('the cache of leases', () => {
-  it('forgets a lease when its time is over', () => {
+  it('discards a lease when it expires', () => {
     let now = 0;
     const cache = new LeaseCache(() => now);
-    cache.keep('d', principal(1), 5_000, cache.generation);
+    cache.put('d', principal(1), 5_000, cache.generation);
     now = 4_999;
     expect(cache.get('d')).toBeDefined();
     now = 5_000;
     expect(cache.get('d')).toBeUndefined();
   });
 
-  it('forgets what expires at its own moment, not at the end of the lease', () => {
+  it('discards an expired bearer at its own time, not at the end of the lease', () => {
     const cache = new LeaseCache(() => 0);
-    cache.keep('d', principal(1, new Date(Date.now() - 1).toISOString()), 5_000, cache.generation);
+    cache.put('d', principal(1, new Date(Date.now() - 1).toISOString()), 5_000, cache.generation);
     expect(cache.get('d')).toBeUndefined();
   });
 
-  it('never keeps an answer that was asked for before a drop', () => {
+  it('never caches a response to a request from before a revocation', () => {
     const cache = new LeaseCache(() => 0);
     const { generation } = cache;
-    cache.drop(2);
-    cache.keep('d', principal(1), 5_000, generation);
+    cache.discard(2);
+    cache.put('d', principal(1), 5_000, generation);
     expect(cache.get('d')).toBeUndefined();
   });
 
-  it('drops one workspace, or all', () => {
+  it('discards one workspace, or all', () => {
     const cache = new LeaseCache(() => 0);
-    cache.keep('one', principal(1), 5_000, cache.generation);
-    cache.keep('two', principal(2), 5_000, cache.generation);
-    cache.drop(1);
+    cache.put('one', principal(1), 5_000, cache.generation);
+    cache.put('two', principal(2), 5_000, cache.generation);
+    cache.discard(1);
     expect(cache.get('one')).toBeUndefined();
     expect(cache.get('two')).toBeDefined();
-    cache.drop(null);
+    cache.discard(null);
     expect(cache.get('two')).toBeUndefined();
   });
 });

@@ -9,8 +9,8 @@ interface Lease {
 const LEASES_MAX = 50_000;
 
 /**
- * Answers that may be used again without asking. Every drop starts a new generation: an answer that
- * was asked for before it is never kept, since it may be older than the revocation.
+ * Responses that may be reused. Every revocation starts a new generation: a response to an earlier request is never
+ * cached, because it may predate the revocation.
  */
 export class LeaseCache {
   private readonly leases = new Map<string, Lease>();
@@ -30,14 +30,14 @@ export class LeaseCache {
     return undefined;
   }
 
-  /** Keeps an answer, unless a drop came since `generation`. */
-  keep(digest: string, principal: Principal, until: number, generation: number): void {
+  /** Caches a response, unless a revocation arrived since `generation`. */
+  put(digest: string, principal: Principal, until: number, generation: number): void {
     if (generation !== this.current || until <= this.nowMs()) return;
     if (this.leases.size >= LEASES_MAX) this.leases.clear();
     this.leases.set(digest, { principal, until });
   }
 
-  drop(workspaceId: number | null): void {
+  discard(workspaceId: number | null): void {
     this.current += 1;
     if (workspaceId === null) return this.leases.clear();
     for (const [digest, { principal }] of this.leases) {
@@ -46,7 +46,7 @@ export class LeaseCache {
   }
 }
 
-/** An expiry counts from its own moment, not from the end of a lease. */
+/** A bearer’s expiry applies at its own time, not at the end of a lease. */
 function isPast(expiresAt: string | null): boolean {
   return expiresAt !== null && Date.parse(expiresAt) <= Date.now();
 }

@@ -3,16 +3,16 @@ import type { Role } from '@kiban/contracts';
 import { request, type NatsConnection } from '@kiban/messaging';
 import type { AuthClient } from './auth-client.js';
 import { AuthUnavailableError } from './errors.js';
-import { leaseMaxMs, membersSubject, type MembersResponse, type MembersQuestion } from './protocol.js';
+import { leaseMaxMs, membersSubject, type MembersResponse, type MembersRequest } from './protocol.js';
 
 type Roles = ReadonlyMap<number, Role>;
 
-const ANSWER_TIMEOUT_MS = 1_000;
+const RESPONSE_TIMEOUT_MS = 1_000;
 const WORKSPACES_MAX = 10_000;
 
 /**
- * The roles of a workspace's members, as leases of at most 5 s. They are dropped and confirmed like the leases on
- * bearers: auth answers a removal or a change of role only when no process uses an answer from before it.
+ * The roles of a workspace’s members, as leases of at most 5 s. They are revoked and confirmed like the leases of
+ * bearers: auth completes a removal or a change of role only when no process uses an earlier response.
  */
 export class MemberRoles {
   private readonly leases = new Map<number, { roles: Roles; until: number }>();
@@ -24,19 +24,19 @@ export class MemberRoles {
     private readonly connection: NatsConnection,
     private readonly nowMs: () => number = () => performance.now(),
   ) {
-    client.onDrop((workspaceId) => this.drop(workspaceId));
+    client.onLeaseRevocation((workspaceId) => this.discard(workspaceId));
   }
 
   /**
    * @returns undefined for a member who left the workspace
-   * @throws AuthUnavailableError when auth does not answer
+   * @throws AuthUnavailableError when auth does not respond
    */
   async roleOf(workspaceId: number, memberId: number): Promise<Role | undefined> {
     return (await this.rolesIn(workspaceId)).get(memberId);
   }
 
-  /** Forgets a workspace's roles, or all: the next question is sent after this moment. */
-  drop(workspaceId: number | null): void {
+  /** Discards a workspace’s roles, or all: the next call sends a new request. */
+  discard(workspaceId: number | null): void {
     this.generation += 1;
     if (workspaceId === null) {
       this.leases.clear();
@@ -52,32 +52,32 @@ export class MemberRoles {
     if (lease && lease.until > this.nowMs()) return Promise.resolve(lease.roles);
     const running = this.inFlight.get(workspaceId);
     if (running) return running;
-    const question = this.load(workspaceId);
-    this.inFlight.set(workspaceId, question);
-    const forget = (): void => {
-      if (this.inFlight.get(workspaceId) === question) this.inFlight.delete(workspaceId);
+    const rolesRequest = this.load(workspaceId);
+    this.inFlight.set(workspaceId, rolesRequest);
+    const remove = (): void => {
+      if (this.inFlight.get(workspaceId) === rolesRequest) this.inFlight.delete(workspaceId);
     };
-    question.then(forget, forget);
-    return question;
+    rolesRequest.then(remove, remove);
+    return rolesRequest;
   }
 
   private async load(workspaceId: number): Promise<Roles> {
     const { generation } = this;
-    const askedAt = this.nowMs();
-    const question: MembersQuestion = { workspaceId, instance: this.client.instance };
+    const requestedAt = this.nowMs();
+    const rolesRequest: MembersRequest = { workspaceId, instance: this.client.instance };
     const { members, leaseMs = 0 } = await request<MembersResponse>(
       this.connection,
       membersSubject,
-      question,
-      ANSWER_TIMEOUT_MS,
+      rolesRequest,
+      RESPONSE_TIMEOUT_MS,
     ).catch((error: unknown) => {
       throw new AuthUnavailableError(error);
     });
     const roles = new Map(members.map(({ memberId, role }) => [memberId, role]));
-    // An answer to a question from before a drop may be older than the change that the drop is about.
+    // A response to a request from before a revocation may predate the change.
     if (generation === this.generation && leaseMs > 0) {
       if (this.leases.size >= WORKSPACES_MAX) this.leases.clear();
-      this.leases.set(workspaceId, { roles, until: askedAt + Math.min(leaseMs, leaseMaxMs) });
+      this.leases.set(workspaceId, { roles, until: requestedAt + Math.min(leaseMs, leaseMaxMs) });
     }
     return roles;
   }

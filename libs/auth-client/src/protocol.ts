@@ -1,27 +1,27 @@
 import type { Principal, Role } from '@kiban/contracts';
 
-/** Asks auth: whose bearer is this? Shared by auth's replicas as a queue. */
+/** Request: resolves a bearer. Auth’s replicas share it as a queue group. */
 export const resolveSubject = 'kiban.auth.v1.resolve';
 
-/** Tells every replica of every service to forget leases; each confirms by a reply. */
-export const dropSubject = 'kiban.auth.v1.drop';
+/** Revokes leases at every replica of every service; each confirms with a reply. */
+export const leaseRevocationSubject = 'kiban.auth.v1.drop';
 
-/** Tells auth that a process has ended in order and holds no lease any more. */
+/** Notifies auth that a process has shut down in order and holds no lease. */
 export const releaseSubject = 'kiban.auth.v1.release';
 
-/** The same question over HTTP on auth's management port, for when NATS is away. */
+/** The same request over HTTP on auth’s management port, for when NATS is unavailable. */
 export const resolvePath = '/internal/resolve';
 
-/** The longest time for which an answer may be used without asking again (milliseconds). */
+/** The longest time for which a response may be reused (milliseconds). */
 export const leaseMaxMs = 5_000;
 
-/** Name of the queue group that auth's replicas answer in. */
+/** Name of the queue group of auth’s replicas. */
 export const authQueue = 'auth';
 
-export interface ResolveQuestion {
-  /** SHA-256 of the bearer, base64url: the bearer itself never leaves the service it was sent to. */
+export interface ResolveRequest {
+  /** SHA-256 of the bearer, base64url: the bearer itself never leaves the service that received it. */
   digest: string;
-  /** The asking process: auth notes that it may hold a lease. */
+  /** The requesting process, which auth records as a possible holder of a lease. */
   instance: string;
 }
 
@@ -30,17 +30,17 @@ export type RejectionReason = 'unknown' | 'expired' | 'revoked';
 export type ResolveResponse =
   | {
       principal: Principal;
-      /** How long the answer may be used, counted from when the question was sent; 0 = for this request only. */
+      /** How long the response may be reused, counted from when the request was sent; 0 = for this request only. */
       leaseMs: number;
     }
   | { refused: RejectionReason };
 
-export interface DropMessage {
-  /** Leases of this workspace are to be forgotten; null = all. */
+export interface LeaseRevocationMessage {
+  /** The workspace whose leases are revoked; null = all. */
   workspaceId: number | null;
 }
 
-export interface DropConfirmation {
+export interface LeaseRevocationConfirmation {
   instance: string;
 }
 
@@ -48,17 +48,20 @@ export interface ReleaseMessage {
   instance: string;
 }
 
-/** Asks auth who is in a workspace: names for a service that keeps a copy of them. Shared by auth's replicas as a queue. */
+/**
+ * Request: the members of a workspace, for services that cache their names. Auth’s replicas share it as a queue
+ * group.
+ */
 export const membersSubject = 'kiban.auth.v1.members';
 
-export interface MembersQuestion {
+export interface MembersRequest {
   workspaceId: number;
-  /** The asking process, where it keeps the answer as a lease: auth notes that it may hold one. */
+  /** The requesting process if it caches the response as a lease; auth records it as a possible holder. */
   instance?: string;
 }
 
 export interface MembersResponse {
-  /** How long the answer may be used, counted from when the question was sent; absent = for this use only. */
+  /** How long the response may be reused, counted from when the request was sent; absent = for this request only. */
   leaseMs?: number;
   members: readonly { memberId: number; name: string; role: Role }[];
 }

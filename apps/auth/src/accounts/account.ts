@@ -5,9 +5,9 @@ export interface Account {
   email: string;
   name: string;
   passwordHash: string;
-  /** Counts changes of what the account signs in with; a compared password is good within one epoch. */
+  /** Incremented by each change of the credentials; a compared password is valid for one epoch. */
   credentialEpoch: number;
-  /** Counts sign-outs of the account's browsers; a sign-in that is not followed to its end is good until the next. */
+  /** Incremented by each sign-out of the account’s browsers; invalidates sign-ins that are still pending. */
   signOuts: number;
 }
 
@@ -18,7 +18,7 @@ export function isEmail(text: string): boolean {
   return EMAIL.test(email) && !/\p{C}/u.test(email);
 }
 
-/** @throws ValidationError when it cannot be an e-mail address */
+/** @throws ValidationError when the text is not an e-mail address */
 export function readEmail(text: string): string {
   const email = text.trim();
   if (!isEmail(email))
@@ -26,14 +26,14 @@ export function readEmail(text: string): string {
   return email;
 }
 
-// Among the first that anybody tries; a longer list belongs to a breach service, not into a source file.
+// The passwords that attackers try first. A longer list belongs in a breach service, not in a source file.
 const COMMON_PASSWORDS = new Set(
   'password password1 password12 password123 passw0rd 12345678 123456789 1234567890 qwertyui qwerty123 qwertyuiop 1q2w3e4r 1qaz2wsx iloveyou sunshine princess football baseball superman trustno1 letmein1 welcome1 admin123 administrator 11111111 00000000 abcd1234 abc12345 changeme changeme1 secret12 michael1 jennifer computer whatever starwars kibankiban'.split(
     ' ',
   ),
 );
 
-/** @throws ValidationError when the password is too short, too long, or one that is tried first */
+/** @throws ValidationError when the password is too short, too long or common */
 export function readNewPassword(password: string, email: string, field = 'password'): string {
   const { passwordLengthMin, passwordLengthMax } = limits;
   if (password.length < passwordLengthMin || password.length > passwordLengthMax)
@@ -47,7 +47,7 @@ export function readNewPassword(password: string, email: string, field = 'passwo
     throw new ValidationError(
       field,
       'too_common',
-      'This password is among the first that are tried; choose another one.',
+      `${field} must not be a common password, your e-mail address or a repeated character.`,
     );
   return password;
 }

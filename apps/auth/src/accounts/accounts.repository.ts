@@ -36,7 +36,7 @@ export class AccountsRepository {
     return account;
   }
 
-  /** @throws ValidationError when the address has an account already */
+  /** @throws ValidationError when the address already has an account */
   async insert(tx: Executor, account: NewAccount, verifiedAt: Date): Promise<number> {
     try {
       const [row] = await tx.query<{ id: number }>(
@@ -49,7 +49,7 @@ export class AccountsRepository {
       throw new ValidationError(
         'email',
         'taken',
-        'This e-mail address has an account already; sign in instead.',
+        'This e-mail address already has an account; sign in instead.',
       );
     }
   }

@@ -4,7 +4,7 @@ import { Clock } from '../infrastructure/clock.js';
 import { digestOf } from '../infrastructure/digest.js';
 import type { Account } from './account.js';
 
-/** A password that was right, until the browser has followed the redirect after it. */
+/** A verified password, until the browser has followed the redirect after it. */
 export type PendingSignIn = Pick<Account, 'id' | 'credentialEpoch' | 'signOuts'>;
 
 export interface LiveSession {
@@ -12,17 +12,17 @@ export interface LiveSession {
   accountId: number;
 }
 
-/** An account that was just made: its password was given with it. */
+/** An account that was just created, together with its password. */
 export function newAccount(id: number): PendingSignIn {
   return { id, credentialEpoch: 0, signOuts: 0 };
 }
 
-/** Whether session `s` of account `a` is still in force. */
+/** Whether session `s` of account `a` is active. */
 export const sessionIsLive =
   's.ended_at IS NULL AND s.credential_epoch = a.credential_epoch AND a.disabled_at IS NULL';
 
-// The account is locked: a change of its credentials that commits first makes the sign-in worthless, and one
-// that commits later ends the session.
+// Locks the account: a credential change that commits first invalidates the sign-in, and a later one ends the
+// session.
 const BEGIN = {
   name: 'auth-begin-browser-session',
   text: `INSERT INTO auth.browser_session AS s (uid_hash, account_id, credential_epoch, signed_in_at)
@@ -40,7 +40,7 @@ const OF_COOKIE = {
          FROM auth.oidc_model o JOIN auth.browser_session s ON s.uid_hash = o.uid_hash
          WHERE o.kind = 'Session' AND o.id_hash = $1 AND s.ended_at IS NULL`,
 };
-// Its model goes too: a replica of the previous version reads nothing else.
+// The model is deleted too, because a replica of the previous version reads only the model.
 const END = {
   name: 'auth-end-browser-session',
   text: `WITH model AS (DELETE FROM auth.oidc_model WHERE kind = 'Session' AND uid_hash = $1)
@@ -64,8 +64,8 @@ const DELETE_OTHER_MODELS = {
 };
 
 /**
- * The sign-ins of browsers. The protocol library saves its session at the end of each authorization request,
- * so a request in flight can write back a deleted one; what counts is the row here (decision 14).
+ * The browsers’ sessions. The protocol library saves its session at the end of each authorization request, so a
+ * request in flight can restore a deleted one. Therefore the row in this table is authoritative (decision 14).
  */
 @Injectable()
 export class BrowserSessions {
@@ -74,7 +74,7 @@ export class BrowserSessions {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns false when the password that was given is no longer the one that counts */
+  /** @returns false when the compared password is no longer the current one */
   async begin(uid: string, signIn: PendingSignIn): Promise<boolean> {
     const rows = await this.database.write(BEGIN, [
       digestOf(uid),
@@ -86,7 +86,7 @@ export class BrowserSessions {
     return rows.length > 0;
   }
 
-  /** @param sessionId what the browser's cookie holds, also where a later request has replaced it */
+  /** @param sessionId the value of the browser’s cookie, even if a later request has replaced it */
   async ofCookie(sessionId: string): Promise<LiveSession | undefined> {
     const [session] = await this.database.query<LiveSession>(OF_COOKIE, [digestOf(sessionId)]);
     return session;
@@ -96,15 +96,15 @@ export class BrowserSessions {
     await executor.query(END, [uidHash, this.clock.now()]);
   }
 
-  /** Makes sign-ins worthless that were not followed to their end. Locks the account. */
+  /** Invalidates pending sign-ins. Locks the account. */
   async endPending(tx: Executor, accountId: number): Promise<void> {
     await tx.query('UPDATE auth.account SET sign_outs = sign_outs + 1 WHERE id = $1', [accountId]);
   }
 
   /**
    * Ends the sessions of an account whose credentials have changed.
-   * @param keep the session that goes on, with the new credentials
-   * @returns how many ended
+   * @param keep the session that continues with the new credentials
+   * @returns the number of ended sessions
    */
   async endOfAccount(
     tx: Executor,

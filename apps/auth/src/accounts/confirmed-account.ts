@@ -2,7 +2,7 @@ import { DomainError } from '@kiban/contracts';
 import type { Executor } from '@kiban/persistence';
 import type { Account } from './account.js';
 
-/** An account whose password was compared, as it was then. */
+/** An account whose password was compared, with its state at that time. */
 export type ConfirmedAccount = Pick<Account, 'id' | 'credentialEpoch'>;
 
 const CONFIRMED = {
@@ -11,7 +11,7 @@ const CONFIRMED = {
          WHERE id = $1 AND credential_epoch = $2 AND disabled_at IS NULL FOR SHARE`,
 };
 
-/** A compared password counts only while it is the account's password. @throws DomainError 403 */
+/** A compared password is valid only while it is the current password. @throws DomainError 403 */
 export async function requireConfirmed(tx: Executor, account: ConfirmedAccount): Promise<void> {
   const rows = await tx.query(CONFIRMED, [account.id, account.credentialEpoch]);
   if (rows.length === 0)

@@ -10,7 +10,7 @@ import { Passwords } from './passwords.js';
 const aiko = person('aiko');
 const HOUR_MS = 3_600_000;
 
-describe('guesses of passwords', () => {
+describe('password guesses', () => {
   let deployment: AuthDeployment;
   let replicas: [AuthReplica, AuthReplica];
   let walk: OAuthWalk;
@@ -53,9 +53,9 @@ describe('guesses of passwords', () => {
   const isCount = (statement: unknown): boolean =>
     /request_window|password_attempt/.test(JSON.stringify(statement));
 
-  it('past the bound of a network are not counted in the database', async () => {
+  it('above the limit of a network are not counted in the database', async () => {
     const from = (index: number) => ({ email: `flooded-${index}@example.org`, address: '192.0.2.77' });
-    // Past the bound at both replicas.
+    // Exceeds the limit at both replicas.
     await guess(Array.from({ length: 110 }, (_, index) => from(index)));
     const queries = replicas.map(({ service }) => jest.spyOn(service.app.get(Database), 'query'));
     await guess(Array.from({ length: 10 }, (_, index) => from(1_000 + index)));
@@ -63,16 +63,16 @@ describe('guesses of passwords', () => {
     expect(counted).toEqual([]);
   });
 
-  it('for 60 accounts from one network are compared a hundred times in 15 minutes, and then refused', async () => {
+  it('for 60 accounts from one network are compared a hundred times in 15 minutes, then rejected', async () => {
     const sprayed = Array.from({ length: 300 }, (_, index) => ({
       email: `sprayed-${index % 60}@example.org`,
-      // One customer has all of a /64.
+      // One customer owns a whole /64.
       address: `2001:db8:1:2::${index.toString(16)}`,
     }));
     const sameNetwork = '2001:db8:1:2::1';
     expect(await signIn(sameNetwork)).toMatchObject({ email: aiko.email });
     expect(await guess(sprayed)).toBe(100);
-    // Who was there before is not stopped by strangers behind the same address.
+    // A known account is not blocked by strangers behind the same address.
     expect(await signIn(sameNetwork)).toMatchObject({ email: aiko.email });
     expect(await signIn('192.0.2.50')).toMatchObject({ email: aiko.email });
     later(16 * 60_000);
@@ -87,7 +87,7 @@ describe('guesses of passwords', () => {
     },
   );
 
-  it('sent side by side from many networks do not pass the count together', async () => {
+  it('sent concurrently from many networks do not exceed the limit', async () => {
     const compared = jest.spyOn(replicas[0].service.app.get(PasswordHasher), 'matches');
     const passwords = replicas[0].service.app.get(Passwords);
     const outcomes = await Promise.allSettled(
@@ -99,7 +99,7 @@ describe('guesses of passwords', () => {
     expect(compared).toHaveBeenCalledTimes(20);
   });
 
-  it('do not shut the owner out: not from a network used before, and elsewhere not after a reset by mail', async () => {
+  it('do not lock the owner out of a known network, nor of another one after a reset by mail', async () => {
     expect(await signIn('192.0.2.50')).toMatchObject({ email: aiko.email });
     const strange = '192.0.2.99';
     expect(await signIn(strange)).toMatchObject({ code: 'too_many_requests' });
@@ -111,7 +111,7 @@ describe('guesses of passwords', () => {
     expect(await signIn(strange)).toMatchObject({ email: aiko.email });
   });
 
-  it('from networks that were never used are compared again after an hour', async () => {
+  it('from unknown networks are compared again after an hour', async () => {
     const strange = Array.from({ length: 3 }, (_, index) => ({
       email: aiko.email,
       address: `10.2.0.${index}`,
@@ -131,14 +131,14 @@ describe('guesses of passwords', () => {
     expect(await guess([{ email, address: '2001:db8:9:a::1' }])).toBe(1);
   });
 
-  it('do not count where the password is right: an office behind one address signs in', async () => {
+  it('do not count if the password is correct, so an office behind one address can sign in', async () => {
     const replica = await deployment.startReplica({ SIGN_IN_FAILURES_MAX: '3' });
     const office = new OAuthWalk(deployment.origin, replica);
     for (let count = 0; count < 6; count += 1)
       await office.connect(screen.clientId, aiko, { browser: office.browser('192.0.2.60') });
   });
 
-  it('are in the audit log once a window, as are sign-ins and requests of a reset link', async () => {
+  it('are in the audit log once a window, like sign-ins and requests of a reset link', async () => {
     const { access_token } = await walk.connect(screen.clientId, aiko, {
       browser: walk.browser('192.0.2.50'),
     });

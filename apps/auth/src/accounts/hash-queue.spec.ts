@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { HashQueue } from './hash-queue.js';
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test resolves it. */
 function startable() {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
@@ -29,7 +29,7 @@ describe('password hashes', () => {
     expect(await Promise.all(results)).toEqual(['a', 'b', 'c']);
   });
 
-  it('are rejected with 503 once 32 requests wait, and accepted again when the line is shorter', async () => {
+  it('are rejected with 503 once 32 requests are queued, and accepted again when the queue is shorter', async () => {
     const queue = new HashQueue(2);
     const { work, end } = startable();
     const accepted = Array.from({ length: 34 }, (_, index) => queue.run('x', work(`${index}`)));
@@ -44,7 +44,7 @@ describe('password hashes', () => {
     expect(await again).toBe('again');
   });
 
-  it('of one network give way to another network, which is next but one', async () => {
+  it('of one network are displaced by another network, which gets the turn after next', async () => {
     const queue = new HashQueue(2);
     const { started, work, end } = startable();
     const flood = Array.from({ length: 34 }, (_, index) => queue.run('flood', work(`${index}`)));
@@ -58,7 +58,7 @@ describe('password hashes', () => {
     expect(await other).toBe('other');
   });
 
-  it('free their place when they fail', async () => {
+  it('free their slot when they fail', async () => {
     const queue = new HashQueue(2);
     const failing = (): Promise<never> => Promise.reject(new Error('no memory'));
     for (let index = 0; index < 4; index += 1)

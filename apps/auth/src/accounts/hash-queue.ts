@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { ServiceBusyError } from '@kiban/contracts';
 
 /**
- * Hashes at a time: each takes one of libuv's four threads and a processor for some 50 ms. Files and look-ups need the other
- * threads, and everything else on the machine needs a processor.
+ * Concurrent hashes. Each occupies one of libuv’s four threads and one processor for about 50 ms. File access and
+ * name look-ups need the other threads.
  */
 const RUNNING_MAX = Math.max(1, Math.min(2, availableParallelism() - 1));
 const WAITING_MAX = 32;
@@ -15,18 +15,18 @@ interface Waiting {
 }
 
 /**
- * Bounds the password hashes in flight, and the requests that wait for one. Networks take turns, and where the line is
- * full the network with the most waiting requests gives way, so no network can keep the others out.
+ * Bounds the password hashes in flight and the queued requests. Networks take turns. When the queue is full, the
+ * network with the most queued requests loses one, so no network can block the others.
  */
 export class HashQueue {
   private running = 0;
   private waiting = 0;
-  /** By network, in the order of their turns. */
+  /** Queued requests by network, in the order of their turns. */
   private readonly lines = new Map<string, Waiting[]>();
 
   constructor(private readonly runningMax = RUNNING_MAX) {}
 
-  /** @throws ServiceBusyError when the line is full */
+  /** @throws ServiceBusyError when the queue is full */
   async run<T>(network: string, work: () => Promise<T>): Promise<T> {
     if (this.running >= this.runningMax) await this.wait(network);
     else this.running += 1;
@@ -47,7 +47,7 @@ export class HashQueue {
     });
   }
 
-  /** @throws ServiceBusyError when no other network has more requests waiting */
+  /** @throws ServiceBusyError when no other network has more queued requests */
   private makeRoom(network: string): void {
     const own = this.lines.get(network)?.length ?? 0;
     let longest: Waiting[] = [];
@@ -57,7 +57,7 @@ export class HashQueue {
     this.waiting -= 1;
   }
 
-  /** Hands the place of a finished hash to the network whose turn it is. */
+  /** Gives the slot of a finished hash to the next network. */
   private startNext(): void {
     const [turn] = this.lines;
     if (!turn) {

@@ -19,7 +19,7 @@ const ADD = {
          ON CONFLICT (subject, network) DO UPDATE SET last_used_at = $3 WHERE kept.last_used_at < $4`,
 };
 
-/** Networks from which the right password of an account came in the last 90 days. */
+/** Networks that sent the correct password of an account in the last 90 days. */
 @Injectable()
 export class KnownNetworks {
   constructor(
@@ -35,7 +35,7 @@ export class KnownNetworks {
 
   async add(account: string, address: string): Promise<void> {
     const now = this.clock.now();
-    // At most one write a day for each network in use.
+    // At most one write a day for each network.
     await this.database.query(ADD, [...keyOf(account, address), now, new Date(now.getTime() - DAY_MS)]);
   }
 }

@@ -11,7 +11,7 @@ describe.each([
     ['NUL', 'Aiko\u0000'],
     ['a line separator', 'Aiko\u2028X'],
     ['a paragraph separator', 'Aiko\u2029X'],
-    ['a turned reading direction', 'Aiko\u202eX'],
+    ['a reversed reading direction', 'Aiko\u202eX'],
     ['a lone surrogate', 'Aiko\ud800'],
     ['nothing but spaces', '   '],
     ['101 characters', 'x'.repeat(101)],
@@ -25,13 +25,13 @@ describe.each([
 });
 
 describe('a name quoted in a mail', () => {
-  it('is one line without an address that a mail program links', () => {
+  it('is one line without text that a mail program links', () => {
     expect(quotedInMail('Kiban security\n\nOpen http://evil.example/x now')).toBe(
       'Kiban security Open http evil example x now',
     );
   });
 
-  it('is cut', () => {
+  it('is truncated', () => {
     expect(quotedInMail('x'.repeat(100))).toBe(`${'x'.repeat(60)}…`);
   });
 });

@@ -9,7 +9,7 @@ export interface NewPerson {
   password: string;
 }
 
-/** An account that is not stored yet: its members are valid and its password is hashed. */
+/** An account that is not stored yet: its properties are valid and its password is hashed. */
 export type NewAccount = Pick<Account, 'email' | 'name' | 'passwordHash'>;
 
 @Injectable()
@@ -17,8 +17,8 @@ export class NewAccounts {
   constructor(private readonly hasher: PasswordHasher) {}
 
   /**
-   * Costs the same whether or not the address has an account.
-   * @param address of the sender
+   * Takes the same time whether or not the address has an account.
+   * @param address IP address of the client
    * @throws ValidationError; ServiceBusyError
    */
   async prepare(person: NewPerson, address: string): Promise<NewAccount> {

@@ -13,14 +13,13 @@ import { KnownNetworks } from './known-networks.js';
 
 const FAILURES_MAX = 5;
 const WINDOW_MS = 15 * 60_000;
-/** Wrong passwords an hour for one account from all networks that it was never used from. */
+/** Wrong passwords an hour for one account, from all networks that are not known for it. */
 const STRANGE_FAILURES_MAX = 20;
 const STRANGE_WINDOW_MS = 60 * 60_000;
 
-const MESSAGE = 'Too many wrong passwords; wait before the next try.';
+const MESSAGE = 'Too many wrong passwords; wait before you try again.';
 
-// Counted before the password is looked at, so that guesses sent side by side to several replicas cannot
-// pass the count together.
+// Counted before the comparison, so that concurrent guesses at several replicas cannot exceed the limit.
 const CHARGE = {
   name: 'auth-charge-password-attempt',
   text: `INSERT INTO auth.password_attempt AS attempt (subject, address, failures, window_started_at)
@@ -32,9 +31,9 @@ const CHARGE = {
 };
 
 /**
- * Three counts of wrong passwords: five in 15 minutes for each account and network (decisions §4); a number for each
- * network, apart for accounts that were used from it and for others; and a number for each account, from networks that it
- * was never used from. So strangers cannot lock out an owner on a network that was used before (docs/decisions/0015).
+ * Three limits for wrong passwords: five in 15 minutes for each account and network (decisions §4); one for each
+ * network, counted separately for known and other accounts; and one for each account from unknown networks. Thus
+ * strangers cannot lock an owner out on a known network (docs/decisions/0015).
  */
 @Injectable()
 export class PasswordThrottle {
@@ -50,13 +49,14 @@ export class PasswordThrottle {
   ) {}
 
   /**
-   * Runs `compare` when the counts allow it; a false answer counts, a true one clears the count of account and network.
-   * @param account e-mail address as it was sent, whether or not it has an account
+   * Runs `compare` within the limits. A wrong password counts; a correct one resets the count of the account and
+   * network.
+   * @param account e-mail address as sent, whether or not it has an account
    * @throws TooManyRequestsError
    */
   async guard(account: string, origin: RequestOrigin, compare: () => Promise<boolean>): Promise<boolean> {
     const key = `${account.toLowerCase()} ${networkOf(origin.address)}`;
-    // One at a time for each key: right passwords sent side by side must not count against each other.
+    // Serialized by key: concurrent requests with the correct password must not count against each other.
     const turn = (this.turns.get(key) ?? Promise.resolve()).then(() =>
       this.attempt(account, origin, compare),
     );
@@ -68,7 +68,7 @@ export class PasswordThrottle {
     return turn;
   }
 
-  /** Lets the account in from this network again: its owner has just proven to be there. */
+  /** Resets the count of this account and network after the owner proved control of the account. */
   async clear(account: string, origin: RequestOrigin): Promise<void> {
     await this.database.query(
       'DELETE FROM auth.password_attempt WHERE subject = $1 AND address = $2',
@@ -99,12 +99,12 @@ export class PasswordThrottle {
       if (right) await this.refund(charged);
       return right;
     } finally {
-      // No password was looked at, so nothing counts as wrong.
+      // Nothing was compared, so nothing counts as wrong.
       if (!compared) await Promise.all([this.undo(account, origin), this.refund(charged)]);
     }
   }
 
-  /** @returns how many of the window this one is. @throws TooManyRequestsError */
+  /** @returns the number of this failure within the window. @throws TooManyRequestsError */
   private async chargeAccountAndNetwork(account: string, origin: RequestOrigin): Promise<number> {
     const now = this.clock.now();
     const [row] = await this.database.query<{ failures: number; window_started_at: Date }>(CHARGE, [
@@ -113,7 +113,7 @@ export class PasswordThrottle {
       new Date(now.getTime() - WINDOW_MS),
     ]);
     if (!row || row.failures <= FAILURES_MAX) return row?.failures ?? 0;
-    // Once a window: by whom is not known, only from where.
+    // Logged once a window. The entry has the network only, because the person is unknown.
     if (row.failures === FAILURES_MAX + 1) await this.audit.append(account, 'password.lockout', origin);
     const endsAt = row.window_started_at.getTime() + WINDOW_MS;
     throw new TooManyRequestsError(MESSAGE, Math.max(1, Math.ceil((endsAt - now.getTime()) / 1_000)));
@@ -127,7 +127,7 @@ export class PasswordThrottle {
       max: this.config.SIGN_IN_FAILURES_MAX,
       message: MESSAGE,
     });
-    // Counted apart: a stranger behind the same address cannot use up the window of the people who work there.
+    // Counted separately: a stranger behind the same address cannot use up the limit of the people who work there.
     if (await this.networks.has(account, address)) return [ofNetwork('known accounts')];
     const ofAccount = {
       subject: `wrong passwords for ${account.toLowerCase()}`,

@@ -6,7 +6,7 @@ import { AccountsRepository } from './accounts.repository.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordThrottle } from './password-throttle.js';
 
-/** Whether somebody knows a password, with its cost and its count the same for accounts that are not there. */
+/** Verifies passwords. Unknown accounts cost the same time and count against the same limits. */
 @Injectable()
 export class Passwords {
   constructor(
@@ -16,8 +16,8 @@ export class Passwords {
   ) {}
 
   /**
-   * @returns the account, or undefined when address and password do not belong together
-   * @throws ValidationError when it cannot be an e-mail address; TooManyRequestsError; ServiceBusyError
+   * @returns the account, or undefined when the address or the password is wrong
+   * @throws ValidationError when the text is not an e-mail address; TooManyRequestsError; ServiceBusyError
    */
   async signIn(text: string, password: string, origin: RequestOrigin): Promise<Account | undefined> {
     const email = readEmail(text);
@@ -27,22 +27,19 @@ export class Passwords {
   }
 
   /**
-   * Asks a signed-in member for the password again (specification §5.2).
-   * @throws DomainError 403 when it is wrong; TooManyRequestsError after too many tries; ServiceBusyError
+   * Verifies the current password of a signed-in member (specification §5.2).
+   * @throws DomainError 403 when it is wrong; TooManyRequestsError after too many attempts; ServiceBusyError
    */
   async confirm(memberId: number, password: string, origin: RequestOrigin): Promise<Account> {
     const account = await this.accounts.ofMember(memberId);
     const email = account?.email ?? `member ${memberId}`;
     const passwordHash = account?.passwordHash ?? null;
     if (!(await this.matches({ email, passwordHash }, password, origin)) || !account)
-      throw new DomainError(
-        'wrong_password',
-        'The password is wrong; send the password of your own account.',
-      );
+      throw new DomainError('wrong_password', 'The password is wrong; send the password of your account.');
     return account;
   }
 
-  /** Compares within the counts of wrong passwords. @throws TooManyRequestsError; ServiceBusyError */
+  /** Compares within the limits for wrong passwords. @throws TooManyRequestsError; ServiceBusyError */
   matches(
     account: { email: string; passwordHash: string | null },
     password: string,
@@ -53,7 +50,10 @@ export class Passwords {
     );
   }
 
-  /** For a person who proved the account by its mailbox: wrong passwords of strangers no longer stop this network. */
+  /**
+   * Adds this network to the account’s known ones after a reset by mail, so that wrong passwords of strangers no
+   * longer block it.
+   */
   trustNetwork(email: string, origin: RequestOrigin): Promise<void> {
     return this.throttle.clear(email, origin);
   }

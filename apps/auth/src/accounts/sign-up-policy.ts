@@ -3,17 +3,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AuthConfig } from '../config/auth-config.js';
 import { AUTH_CONFIG } from '../infrastructure/tokens.js';
 
-/** Who may make an account, by the operator's settings. */
+/** Who may create an account, according to the operator’s settings. */
 @Injectable()
 export class SignUpPolicy {
   constructor(@Inject(AUTH_CONFIG) private readonly config: AuthConfig) {}
 
-  /** Whether people may make an account without an invitation. */
+  /** Whether people may create an account without an invitation. */
   get isOpen(): boolean {
     return this.config.SIGN_UP === 'open';
   }
 
-  /** Whether an invitation may make an account. */
+  /** Whether an invitation may create an account. */
   get takesInvited(): boolean {
     return this.config.SIGN_UP !== 'closed';
   }
@@ -22,15 +22,13 @@ export class SignUpPolicy {
   requireOpen(): void {
     if (this.isOpen) return;
     this.requireInvited();
-    throw new DomainError(
-      'forbidden',
-      'New accounts need an invitation here; ask an owner of your workspace.',
-    );
+    throw new DomainError('forbidden', 'New accounts need an invitation; ask an owner of your workspace.');
   }
 
   /** @throws DomainError 403 */
   requireInvited(): void {
-    if (!this.takesInvited) throw new DomainError('forbidden', 'This deployment takes no new accounts.');
+    if (!this.takesInvited)
+      throw new DomainError('forbidden', 'This deployment does not accept new accounts.');
   }
 
   /** @throws ValidationError when the operator does not allow addresses of this domain */
@@ -41,7 +39,7 @@ export class SignUpPolicy {
       throw new ValidationError(
         'email',
         'domain',
-        `email must be an address at ${domains.slice(0, 5).join(', ')}${domains.length > 5 ? ', …' : ''}.`,
+        `email must use an allowed domain: ${domains.slice(0, 5).join(', ')}${domains.length > 5 ? ', …' : ''}.`,
       );
   }
 }

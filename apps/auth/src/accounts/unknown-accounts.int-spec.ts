@@ -12,11 +12,11 @@ const person = (name: string): Person => ({
   workspaceName: name,
 });
 const [aiko, boris, carla] = [person('aiko'), person('boris'), person('carla')];
-const nobody = 'nobody@example.org';
-/** What differs from one answer to the next by itself. */
+const unknownEmail = 'nobody@example.org';
+/** What differs between any two responses. */
 const OWN_TO_EACH = new Set(['date', 'x-request-id', 'set-cookie', 'content-length', 'traceparent']);
 
-describe('a password that is wrong, and an account that is not there', () => {
+describe('a wrong password and an unknown account', () => {
   let deployment: AuthDeployment;
   let replicas: [AuthReplica, AuthReplica];
   let walk: OAuthWalk;
@@ -39,16 +39,16 @@ describe('a password that is wrong, and an account that is not there', () => {
   const send = (browser: Browser, page: Seen, email: string, password: string): Promise<Seen> =>
     browser.submit(page, `${new URL(page.url).pathname}/sign-in`, { email, password });
 
-  /** Everything of an answer that could tell one case from the other. */
+  /** All parts of a response that could distinguish the two cases. */
   const looks = ({ status, headers, text }: Seen, email: string): unknown => ({
     status,
     headers: [...headers].filter(([name]) => !OWN_TO_EACH.has(name)),
     text: text.replaceAll(email, '…').replaceAll(/interaction\/[\w-]+|value="[\w-]{43}"/g, ''),
   });
 
-  it('look the same at every try, the refusals past the count included [DEC-4.11]', async () => {
+  it('get the same response at every attempt, including rejections above the limit [DEC-4.11]', async () => {
     const seen: unknown[][] = [];
-    for (const email of [aiko.email, nobody]) {
+    for (const email of [aiko.email, unknownEmail]) {
       const browser = walk.browser('192.0.2.1');
       const page = await signInPage(browser);
       const responses: unknown[] = [];
@@ -64,7 +64,7 @@ describe('a password that is wrong, and an account that is not there', () => {
     ]);
   });
 
-  it('are counted together at every replica, each account and address for itself [DEC-4.11]', async () => {
+  it('are counted across replicas, separately for each account and address [DEC-4.11]', async () => {
     for (const email of [boris.email, 'no-boris@example.org']) {
       const browser = walk.browser('192.0.2.2');
       const page = await signInPage(browser);
@@ -75,10 +75,10 @@ describe('a password that is wrong, and an account that is not there', () => {
       }
       expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
     }
-    // The right password is of no use from there, and as good as ever from elsewhere.
+    // From there the correct password is rejected; from elsewhere it still works.
     const there = walk.browser('192.0.2.2');
     expect((await send(there, await signInPage(there), boris.email, boris.password)).status).toBe(429);
-    // The owner is told once, and from where.
+    // One audit entry for the owner, with the network.
     const bearer = (await walk.connect(screen.clientId, boris, { browser: walk.browser('192.0.2.3') }))
       .access_token;
     const audit = (await (await walk.api('GET', '/audit', bearer)).json()) as {
@@ -89,11 +89,11 @@ describe('a password that is wrong, and an account that is not there', () => {
     expect(audit.filter(({ action }) => action === 'password.lockout')).toEqual([
       expect.objectContaining({ address: '192.0.2.2', actor: { memberId: null, name: null } }),
     ]);
-    // Nobody else is shut out by it, from that address either.
+    // No other account is locked out, not even from that address.
     await walk.connect(screen.clientId, carla, { browser: walk.browser('192.0.2.2') });
   });
 
-  it('cost the same: one comparison each, and as much work', async () => {
+  it('cost the same: one comparison each, and the same work', async () => {
     const passwords = replicas[0].service.app.get(Passwords);
     const compared = jest.spyOn(replicas[0].service.app.get(PasswordHasher), 'matches');
     const cpuMs = async (email: string, turn: number): Promise<number> => {
@@ -106,17 +106,17 @@ describe('a password that is wrong, and an account that is not there', () => {
     const [known, unknown]: [number[], number[]] = [[], []];
     for (let turn = 0; turn < 15; turn += 1) {
       known.push(await cpuMs(aiko.email, turn));
-      unknown.push(await cpuMs(nobody, turn));
+      unknown.push(await cpuMs(unknownEmail, turn));
     }
     expect(compared).toHaveBeenCalledTimes(30);
     expect(compared.mock.calls.filter(([, stored]) => stored === null)).toHaveLength(15);
     const median = (values: number[]): number => values.sort((left, right) => left - right)[7] as number;
     const ratio = median(unknown) / median(known);
     process.stdout.write(
-      `a sign-in refused: ${median(known).toFixed(1)} ms of CPU with an account, ${median(unknown).toFixed(1)} ms without, ratio ${ratio.toFixed(2)} (medians of 15, in turn)\n`,
+      `a rejected sign-in: ${median(known).toFixed(1)} ms of CPU with an account, ${median(unknown).toFixed(1)} ms without, ratio ${ratio.toFixed(2)} (medians of 15, in turn)\n`,
     );
-    // Processor time, not the clock: another process may take turns, but does no work of this one. Leaving the
-    // comparison out would make it a hundredth.
+    // Processor time, not the clock: another process may interrupt this one, but does no work of it. Without the
+    // comparison it would be a hundredth.
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
   });

@@ -38,7 +38,7 @@ describe('API tokens', () => {
     return (await response.json()) as IssuedTokenDto;
   };
 
-  it('are shown once, work as an admin of the workspace, and are listed by their ends', async () => {
+  it('are shown once, have the rights of a workspace admin, and are listed by their first and last characters', async () => {
     const response = await issue({ name: 'Report', password: owner.password });
     expect(response.headers.get('cache-control')).toBe('no-store');
     const { token, ...rest } = (await response.json()) as IssuedTokenDto;
@@ -61,7 +61,7 @@ describe('API tokens', () => {
     expect((JSON.parse(text) as CredentialDto[]).some((each) => each.id === rest.id)).toBe(true);
   });
 
-  it('are issued and revoked by nobody but the owner through the screen [DEC-4.5, SPEC-5.2, SPEC-8.3]', async () => {
+  it('are issued and revoked only by the owner, and only through the screen [DEC-4.5, SPEC-5.2, SPEC-8.3]', async () => {
     const { token, id } = await issued();
     const ai = (await walk.connect(await walk.registered(), owner)).access_token;
     for (const bearer of [token, ai]) {
@@ -73,14 +73,14 @@ describe('API tokens', () => {
     }
   });
 
-  it('of another workspace are not there', async () => {
+  it('of another workspace are 404', async () => {
     const { id } = await issued();
     const other = (await walk.connect(screen.clientId, stranger)).access_token;
     const response = await walk.api('POST', `/tokens/${id}/revoke`, other, { password: stranger.password });
     expect(response.status).toBe(404);
   });
 
-  it('ask for the password, and for an expiry that can be', async () => {
+  it('require the password and a valid expiry', async () => {
     expect((await issue({ name: 'X', password: 'wrong password' })).status).toBe(403);
     expect((await issue({ name: 'X' })).status).toBe(422);
     expect((await issue({ name: 'X', password: owner.password, rights: 'all' })).status).toBe(422);
@@ -88,7 +88,7 @@ describe('API tokens', () => {
       expect((await issue({ name: 'X', password: owner.password, expiresAt })).status).toBe(422);
   });
 
-  it('stop on their own when they expire', async () => {
+  it('are rejected after they expire', async () => {
     const { token } = await issued({ expiresAt: new Date(Date.now() + 1_500).toISOString() });
     expect((await walk.api('GET', '/me', token)).status).toBe(200);
     await expect(
@@ -102,7 +102,7 @@ describe('API tokens', () => {
     ).resolves.toMatchObject({ error: expect.stringContaining('expired') });
   });
 
-  it('tell of their issue and revocation, without their value', async () => {
+  it('publish their issue and revocation, without their value', async () => {
     const { id, token } = await issued({ name: 'Told' });
     await walk.api('POST', `/tokens/${id}/revoke`, owned, { password: owner.password });
     const client = new pg.Client({ connectionString: deployment.database.url });
@@ -134,7 +134,7 @@ describe('API tokens', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(2);
   });
 
-  describe('ask for the password under a count', () => {
+  describe('limit wrong passwords', () => {
     const attempt = (
       bearer: string,
       password: string,
@@ -151,7 +151,7 @@ describe('API tokens', () => {
         body: JSON.stringify({ name: 'X', password }),
       });
 
-    it('that holds across replicas, also for guesses side by side, and shuts out no other address [DEC-4.11]', async () => {
+    it('across replicas, also for concurrent guesses, and for each address separately [DEC-4.11]', async () => {
       const target = person('target');
       await walk.signUp(target);
       const bearer = (await walk.connect(screen.clientId, target)).access_token;
@@ -169,7 +169,7 @@ describe('API tokens', () => {
       expect((await attempt(bearer, target.password, '203.0.113.6', replicas[1])).status).toBe(201);
     });
 
-    it('that right passwords side by side do not use up', async () => {
+    it('and do not count concurrent correct passwords', async () => {
       const busy = person('busy');
       await walk.signUp(busy);
       const bearer = (await walk.connect(screen.clientId, busy)).access_token;

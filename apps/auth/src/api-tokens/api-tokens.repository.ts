@@ -33,7 +33,7 @@ const FROM = `auth.api_token t JOIN auth.member m ON m.id = t.issued_by JOIN aut
 export class ApiTokensRepository {
   constructor(private readonly database: Database) {}
 
-  /** Tokens of the workspace, newest first; of those that are no longer in force the latest hundred. */
+  /** The workspace’s tokens, newest first: all active ones and the latest 100 of the others. */
   list(workspaceId: number, now: Date): Promise<ApiTokenRow[]> {
     return this.database.query<ApiTokenRow>(
       {
@@ -90,7 +90,7 @@ export class ApiTokensRepository {
     await tx.query('UPDATE auth.api_token SET revoked_at = $3, revoked_by = $2 WHERE id = $1', [id, by, at]);
   }
 
-  /** Revokes whatever a member issued in a workspace. @returns what was in force until now */
+  /** Revokes all tokens that a member issued in a workspace. @returns those that were active */
   revokeOfIssuer(
     tx: Executor,
     memberId: number,

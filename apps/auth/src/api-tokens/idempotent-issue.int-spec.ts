@@ -35,7 +35,7 @@ describe('an Idempotency-Key on the issue of a token', () => {
       body: JSON.stringify({ name, password: aiko.password }),
     });
 
-  it('issues once and answers alike, and keeps neither token nor password in a form to use or guess by', async () => {
+  it('issues once, replays the response, and stores neither token nor password in a usable form', async () => {
     const first = await issue('key-1');
     const text = await first.text();
     const again = await issue('key-1');

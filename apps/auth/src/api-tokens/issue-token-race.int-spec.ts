@@ -6,7 +6,7 @@ import { AuthDeployment } from '../testing/running-auth.js';
 
 const REQUESTS = 6;
 
-describe('issuing a token, while the right to it ends', () => {
+describe('issuing a token while the right to it ends', () => {
   let deployment: AuthDeployment;
   let people: People;
   let walks: [OAuthWalk, OAuthWalk];
@@ -22,7 +22,7 @@ describe('issuing a token, while the right to it ends', () => {
 
   afterAll(() => deployment.stop());
 
-  /** Sends requests for tokens to both replicas. @returns the tokens of those that were answered 201 */
+  /** Sends requests for tokens to both replicas. @returns the tokens of the 201 responses */
   const issued = async (by: Placed): Promise<string[]> => {
     const responses = await Promise.all(
       Array.from({ length: REQUESTS }, async (_, index) => {
@@ -30,7 +30,7 @@ describe('issuing a token, while the right to it ends', () => {
         const response = await walk.api('POST', '/tokens', by.bearer, { name: `T${index}`, password });
         const body = (await response.json()) as { token?: string };
         if (response.status !== 201 && response.status !== 403 && response.status !== 401)
-          throw new Error(`Issuing answered ${response.status}.`);
+          throw new Error(`Issuing returned ${response.status}.`);
         return body.token ?? [];
       }),
     );
@@ -41,7 +41,7 @@ describe('issuing a token, while the right to it ends', () => {
     const statuses = await Promise.all(
       tokens.map(async (token, index) => {
         const response = await walks[index % 2 === 0 ? 0 : 1].api('GET', '/me', token);
-        return response.status === 401 ? [] : [`a token answers ${response.status}`];
+        return response.status === 401 ? [] : [`a token returns ${response.status}`];
       }),
     );
     return statuses.flat();
@@ -59,17 +59,17 @@ describe('issuing a token, while the right to it ends', () => {
     const [tokens, ended] = await Promise.all([issued(other), end(owner, other, walks[1])]);
     expect(ended.ok).toBe(true);
     const unrevoked = await people.unrevokedTokens(other.memberId);
-    return [...(await working(tokens)), ...(unrevoked > 0 ? [`${unrevoked} stand as in force`] : [])];
+    return [...(await working(tokens)), ...(unrevoked > 0 ? [`${unrevoked} are active in the table`] : [])];
   };
 
-  it('leaves no token in force that a removed owner asked for', async () => {
+  it('leaves no active token that a removed owner requested', async () => {
     const report = await race(() =>
       round((owner, other, walk) => walk.api('DELETE', `/members/${other.memberId}`, owner.bearer)),
     );
     expect(report).toEqual(allWon);
   }, 300_000);
 
-  it('leaves no token in force that a demoted owner asked for', async () => {
+  it('leaves no active token that a demoted owner requested', async () => {
     const report = await race((index) =>
       round((owner, other, walk) =>
         walk.api('PATCH', `/members/${other.memberId}`, owner.bearer, {
@@ -80,7 +80,7 @@ describe('issuing a token, while the right to it ends', () => {
     expect(report).toEqual(allWon);
   }, 300_000);
 
-  it('issues no token by a password and a sign-in that a changed password ended', async () => {
+  it('issues no token with a password and a session that a password change ended', async () => {
     const report = await race(async () => {
       const workspaceId = await people.workspace();
       const owner = await people.member(workspaceId, 'owner');

@@ -16,7 +16,7 @@ import { readTokenExpiry } from './token-lifetime.js';
 
 export interface IssuedToken {
   row: ApiTokenRow;
-  /** The one time that the value exists outside its holder. */
+  /** The value, which is returned this once and not stored. */
   token: string;
 }
 
@@ -30,7 +30,10 @@ export class IssueToken {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError when the password is wrong, the expiry cannot be, the caller is no owner, or there are too many tokens */
+  /**
+   * @throws DomainError when the password is wrong, the expiry is invalid, the caller is not an owner, or the limit
+   * is reached
+   */
   async execute(caller: Caller, origin: RequestOrigin, input: IssueTokenDto): Promise<IssuedToken> {
     const expiresAt = readTokenExpiry(input.expiresAt, this.clock.now());
     const { principal, traceparent } = caller;
@@ -38,7 +41,7 @@ export class IssueToken {
     return this.issue(principal, origin, { name: input.name.trim(), expiresAt, confirmed }, traceparent);
   }
 
-  /** Issues without asking for the password: for the first start, which has just made the owner. */
+  /** Issues without a password: for the first start, which has just created the owner. */
   async issue(
     principal: Principal,
     origin: RequestOrigin | null,

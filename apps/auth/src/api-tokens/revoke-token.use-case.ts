@@ -22,7 +22,7 @@ export class RevokeToken {
     private readonly clock: Clock,
   ) {}
 
-  /** Resolves when the token works nowhere any more. Revoking what is revoked changes nothing. */
+  /** Resolves when every replica rejects the token. Repeating it changes nothing. */
   async execute(caller: Caller, origin: RequestOrigin, id: number, password: string): Promise<ApiTokenRow> {
     const { principal } = caller;
     const confirmed = await this.passwords.confirm(principal.member.id, password, origin);
@@ -51,8 +51,8 @@ export class RevokeToken {
       return (await this.tokens.byId(tx, workspace.id, id)) as ApiTokenRow;
     });
     this.database.notifySoon(outboxChannel(authSchema));
-    // Also after a repeat: the first call's answer may not have waited for every replica.
-    await this.leases.drop([principal.workspace.id]);
+    // Also for a repeated call: the first one may have failed before every replica confirmed.
+    await this.leases.revoke([principal.workspace.id]);
     return row;
   }
 }

@@ -10,16 +10,12 @@ export function readTokenExpiry(text: string | null | undefined, now: Date): Dat
   const latest = new Date(now);
   latest.setUTCFullYear(latest.getUTCFullYear() + limits.tokenLifetimeYearsMax);
   if (expiresAt <= now)
-    throw new ValidationError(
-      'expiresAt',
-      'past',
-      'expiresAt must be in the future; leave it out for no expiry.',
-    );
+    throw new ValidationError('expiresAt', 'past', 'expiresAt must be in the future; omit it for no expiry.');
   if (expiresAt > latest)
     throw new ValidationError(
       'expiresAt',
       'too_far',
-      `expiresAt must be at most ${limits.tokenLifetimeYearsMax} years ahead; leave it out for no expiry.`,
+      `expiresAt must be at most ${limits.tokenLifetimeYearsMax} years ahead; omit it for no expiry.`,
     );
   return expiresAt;
 }

@@ -6,8 +6,8 @@ import type { RequestOrigin } from '../infrastructure/request-origin.js';
 export type AccountAction =
   'password.lockout' | 'password.reset_request' | 'password.wrong' | 'session.start';
 
-// One statement whether or not there is such an account: neither its answer nor its time tells. Only a sign-in says
-// who acted; of a guess or a reset request, only the address is known.
+// One statement whether or not the account exists, so neither the response nor its duration reveals it. Only a
+// sign-in names an actor; of a guess or a reset request, only the address is known.
 const APPEND = {
   name: 'auth-audit-account',
   text: `INSERT INTO auth.audit_entry
@@ -18,7 +18,7 @@ const APPEND = {
          WHERE lower(a.email) = lower($1) AND m.removed_at IS NULL AND a.disabled_at IS NULL`,
 };
 
-/** Writes down what happened to an account, in each of its workspaces. */
+/** Writes an account’s event to the audit log of each of its workspaces. */
 @Injectable()
 export class AccountAudit {
   constructor(

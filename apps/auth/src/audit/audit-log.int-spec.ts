@@ -22,7 +22,7 @@ const person = (name: string): Person => ({
   workspaceName: `${name}’s`,
 });
 
-/** Every flow that changes who may do what, once; and what the owner reads about it afterwards. */
+/** Every flow that changes rights, once, and the entries that the owner then reads. */
 describe('the audit log', () => {
   let deployment: AuthDeployment;
   let replica: AuthReplica;
@@ -82,7 +82,7 @@ describe('the audit log', () => {
     await revoke(`/clients/${await clientOf(owner)}/revoke`);
     await ask('PATCH', '/me', owner, { name: 'Olga O.' });
 
-    // A second owner whose role is lowered: the tokens go with it. Then removed: the client goes as well.
+    // A second owner is demoted, which revokes the tokens. Then the member is removed, which revokes the client.
     const annaId = await join(anna, 'admin');
     await ask('PATCH', `/members/${annaId}`, owner, { role: 'owner' });
     await issue(await signIn(anna), anna.password);
@@ -90,7 +90,7 @@ describe('the audit log', () => {
     await connect(anna, clientId);
     await ask('DELETE', `/members/${annaId}`, owner);
 
-    // A password change ends the person's clients; a client may also give its grant back, or replay a code.
+    // A password change ends the person’s clients; a client may also revoke its grant, or replay a code.
     await join(mira, 'viewer');
     const mirasScreen = await signIn(mira);
     await connect(mira, clientId);
@@ -129,14 +129,14 @@ describe('the audit log', () => {
       'token.revoke',
     ]);
     const counted = (texts: string[]): string[] => [...texts].sort();
-    const told = events.map(({ kind, id, actor_member_id }) => `${kind} ${id} by ${actor_member_id}`);
+    const published = events.map(({ kind, id, actor_member_id }) => `${kind} ${id} by ${actor_member_id}`);
     const written = entries
       .filter(({ action }) => kinds.has(action))
       .map(({ action, target, actor }) => `${action} ${target?.split(' ')[1]} by ${actor.memberId}`);
-    expect(counted(written)).toEqual(counted(told));
+    expect(counted(written)).toEqual(counted(published));
   });
 
-  it('says of each entry who did it, by what, from where and when', () => {
+  it('has the actor, credential, address and time of each entry', () => {
     expect(entries.length).toBeGreaterThan(20);
     for (const entry of entries) {
       const shown = JSON.stringify(entry);
@@ -155,7 +155,7 @@ describe('the audit log', () => {
     expect(entries.find(({ action }) => action === 'grant.end')?.userAgent).toBe('Helper/1.0');
   });
 
-  it('says what something ended with', () => {
+  it('has the cause of each revocation', () => {
     const because = (action: string): unknown[] =>
       entries.filter((entry) => entry.action === action).map(({ details }) => details['because']);
     expect(because('token.revoke').sort()).toEqual(['member.update', undefined]);
@@ -167,14 +167,14 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('holds no secret', () => {
+  it('contains no secret', () => {
     secrets.push(...[olga, anna, mira].map(({ password }) => password));
     const text = JSON.stringify(entries);
     expect(secrets.length).toBeGreaterThan(15);
     for (const secret of secrets) expect(text).not.toContain(secret);
   });
 
-  it('is the owner’s to read, and nobody else’s', async () => {
+  it('can be read only by the owner', async () => {
     const token = await ask<{ token: string }>('POST', '/tokens', owner, {
       name: 'Reader',
       password: olga.password,

@@ -6,7 +6,7 @@ import { Clock } from '../infrastructure/clock.js';
 import type { RequestOrigin } from '../infrastructure/request-origin.js';
 
 export interface AuditRecord {
-  /** Null for what concerns an account as a whole. */
+  /** Null for events of the account as a whole. */
   workspaceId: number | null;
   /** `noun.verb` */
   action: string;
@@ -14,11 +14,11 @@ export interface AuditRecord {
   via: string | null;
   origin: RequestOrigin | null;
   target?: string;
-  /** Never a secret: names, roles, ids. */
+  /** Names, roles and ids; never a secret. */
   details?: Record<string, unknown>;
 }
 
-/** Writes down who changed what about rights, in the transaction of the change. */
+/** Records changes of rights in the transaction of the change. */
 @Injectable()
 export class AuditLog {
   constructor(private readonly clock: Clock) {}
@@ -44,7 +44,7 @@ export class AuditLog {
   }
 }
 
-/** An entry that another service wrote down. */
+/** An entry that another service recorded. */
 export async function keepEntry(executor: Executor, entry: AuditEntryMessage): Promise<void> {
   await executor.query(
     `INSERT INTO auth.audit_entry
@@ -67,7 +67,7 @@ export async function keepEntry(executor: Executor, entry: AuditEntryMessage): P
   );
 }
 
-/** The part of a record that says who is calling. */
+/** The part of a record that identifies the caller. */
 export function auditedCaller(
   principal: Principal,
   origin: RequestOrigin,

@@ -65,7 +65,7 @@ describe('entries of other services', () => {
       /^(webhook|board|hook)\./.test(action),
     );
 
-  it('are in the audit log once, however often they are sent [S6]', async () => {
+  it('are stored once, however often they are sent [S6]', async () => {
     const one = entry();
     for (let round = 0; round < 3; round += 1) expect(await send([one])).toEqual({ kept: [one.id] });
     expect(await logged()).toEqual([
@@ -83,7 +83,7 @@ describe('entries of other services', () => {
     ]);
   });
 
-  it('are of the nouns of those services, and a malformed one holds up no other', async () => {
+  it('are accepted only for the nouns of those services, and a malformed one blocks no other', async () => {
     const good = entry({ action: 'board.set_visibility', target: 'board 3' });
     const bad = [
       entry({ action: 'token.issue' }),

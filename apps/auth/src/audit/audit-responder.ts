@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { LOGGER, NATS } from '../infrastructure/tokens.js';
 import { keepEntry } from './audit-log.js';
 
-/** PostgreSQL takes no NUL in text. */
+/** PostgreSQL accepts no NUL in text. */
 const text = (lengthMax: number) =>
   z
     .string()
@@ -31,9 +31,9 @@ const entrySchema = z.object({
   target: text(100),
   details: z.record(z.string(), z.unknown()),
 });
-const questionSchema = z.object({ entries: z.array(z.looseObject({ id: z.uuid() })).max(100) });
+const requestSchema = z.object({ entries: z.array(z.looseObject({ id: z.uuid() })).max(100) });
 
-/** Takes entries that other services wrote down with their changes. Their actions are of their own nouns only. */
+/** Stores entries that other services recorded with their changes. It accepts only actions of those services’ nouns. */
 @Injectable()
 export class AuditResponder {
   private subscription: Subscription | undefined;
@@ -45,7 +45,7 @@ export class AuditResponder {
   ) {}
 
   start(): void {
-    this.subscription = reply<unknown>(this.connection, auditSubject, (question) => this.keep(question), {
+    this.subscription = reply<unknown>(this.connection, auditSubject, (request) => this.keep(request), {
       queue: authQueue,
       // The services send the entries again.
       onError: (error) => this.logger.warn({ err: error }, 'audit.question_failed'),
@@ -56,8 +56,8 @@ export class AuditResponder {
     this.subscription?.unsubscribe();
   }
 
-  private async keep(question: unknown): Promise<AuditResponse> {
-    const { entries } = questionSchema.parse(question);
+  private async keep(request: unknown): Promise<AuditResponse> {
+    const { entries } = requestSchema.parse(request);
     await this.database.transaction(async (tx) => {
       for (const candidate of entries) {
         const { data: entry, error } = entrySchema.safeParse(candidate);

@@ -34,16 +34,16 @@ export class AuditController {
   @ApiOperation({
     operationId: 'listAuditEntries',
     summary: 'Read the audit log',
-    description: 'Who changed which rights, when and from where; newest first, by pages.',
+    description: 'Changes of rights with actor, time and IP address. Newest first, in pages.',
   })
   @ApiPageQuery()
   @ApiResponse({
     status: 200,
     type: [AuditEntryDto],
-    description: 'One page',
+    description: 'A page of entries',
     headers: pageHeaders,
   })
-  @ApiResponse({ status: 422, type: ErrorDto, description: 'limit or cursor cannot be taken' })
+  @ApiResponse({ status: 422, type: ErrorDto, description: 'Invalid `limit` or `cursor`' })
   async list(
     @CurrentCaller() { principal }: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -95,6 +95,10 @@ function readCursor(text: string | undefined): number {
   if (text === undefined) return Number.MAX_SAFE_INTEGER;
   const cursor = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
   if (!Number.isSafeInteger(cursor))
-    throw new ValidationError('cursor', 'cursor', 'cursor must be one that an answer gave in X-Next-Cursor.');
+    throw new ValidationError(
+      'cursor',
+      'cursor',
+      'cursor must be the X-Next-Cursor value of an earlier response.',
+    );
   return cursor;
 }

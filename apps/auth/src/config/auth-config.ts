@@ -23,36 +23,42 @@ const signingKeys = z.string().transform((text, context): { keys: Record<string,
 });
 
 const schema = serviceSettings.extend(databaseSettings.shape).extend({
-  /** The first signs, the others still verify: prepend a new one to rotate. */
+  /** The first key signs, the others only verify. To rotate: prepend a new one. */
   COOKIE_KEYS: commaList().refine(
     (keys) => keys.length > 0 && keys.every((key) => key.length >= 32),
     'must be a comma-separated list of keys of at least 32 characters',
   ),
-  /** The first signs. To rotate: append the new key, restart all; then move it to the front, restart all. */
+  /**
+   * The first key signs. To rotate: append the new key and restart all replicas, then move it to the front and
+   * restart again.
+   */
   SIGNING_JWKS: signingKeys,
   ENCRYPTION_KEY: base64Key(32),
-  /** Keys that only decrypt, while rows written with them are still there. */
+  /** Keys that only decrypt, while rows that they encrypted still exist. */
   ENCRYPTION_KEYS_RETIRED: base64KeyList(32),
   SMTP_URL: z.url('must be an smtp:// or smtps:// address').optional(),
-  /** Writes links that could not be mailed into the log: for development, where nobody else reads it. */
+  /** Logs links that could not be mailed. For development, where only the developer reads the log. */
   MAIL_LINKS_IN_LOG: flag(false),
   MAIL_FROM: z.string().default('Kiban <no-reply@localhost>'),
-  /** Who may make an account: everybody, invited people, or no one. The default depends on PUBLIC_ORIGIN. */
+  /** Who may create an account: everyone, invited people, or no one. The default depends on PUBLIC_ORIGIN. */
   SIGN_UP: z.enum(signUpModes).optional(),
-  /** Domains that e-mail addresses of new accounts and invitations must have; empty = any. */
+  /** Domains of e-mail addresses that new accounts and invitations must use; empty = any. */
   SIGN_UP_DOMAINS: commaList()
     .transform((domains) => domains.map((domain) => domain.toLowerCase()))
     .refine(
       (domains) => domains.every((domain) => /^[^\s@,]+\.[^\s@,]+$/.test(domain)),
       'must be a comma-separated list of domains such as example.org',
     ),
-  /** Sign-ups an hour from one network, over all replicas; 0 = no bound. */
+  /** Sign-ups an hour for one network, over all replicas; 0 = unlimited. */
   SIGN_UPS_PER_HOUR: z.coerce.number().int().min(0).default(30),
-  /** Sign-ins that one network, or one signed-in browser, starts an hour, over all replicas; a tenth of them a minute; 0 = no bound. */
+  /**
+   * Sign-ins that one network or one signed-in browser starts an hour, over all replicas; a tenth of that a minute; 0
+   * = unlimited.
+   */
   SIGN_INS_PER_HOUR: z.coerce.number().int().min(0).default(600),
-  /** Wrong passwords in 15 minutes from one network, whatever the accounts; 0 = no bound. */
+  /** Wrong passwords in 15 minutes from one network, over all accounts; 0 = unlimited. */
   SIGN_IN_FAILURES_MAX: z.coerce.number().int().min(0).default(100),
-  /** Invitations that a workspace may send in a day; 0 = no bound. */
+  /** Invitations that a workspace may send a day; 0 = unlimited. */
   INVITATIONS_PER_DAY: z.coerce.number().int().min(0).default(200),
   ACCESS_TOKEN_TTL_S: z.coerce.number().int().min(60).max(86_400).default(3_600),
   REFRESH_TOKEN_TTL_S: z.coerce
@@ -65,38 +71,44 @@ const schema = serviceSettings.extend(databaseSettings.shape).extend({
     .int()
     .min(3_600)
     .default(180 * 86_400),
-  /** A browser's sign-in ends after this long without use, and the screen's tokens with it. */
+  /** A browser session ends after this long without use, and so do the screen’s tokens. */
   SESSION_IDLE_TTL_S: z.coerce
     .number()
     .int()
     .min(300)
     .default(12 * 3_600),
-  /** A browser's sign-in ends this long after the password was given, however much it is used. */
+  /** A browser session ends this long after the password was entered, even while it is in use. */
   SESSION_ABSOLUTE_TTL_S: z.coerce
     .number()
     .int()
     .min(300)
     .default(14 * 86_400),
-  /** For how long a refresh token that was just rotated still works: parallel refreshes, and answers lost on the way. */
+  /** How long a rotated refresh token still works: for parallel refreshes and lost responses. */
   REFRESH_LEEWAY_S: z.coerce.number().int().min(0).max(300).default(30),
-  /** Requests a minute for each bearer; 0 = no bound. */
+  /** Requests a minute for each bearer token; 0 = unlimited. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(0),
-  /** `host=base address`: where client metadata documents of a host are fetched from instead. */
+  /** `host=base address`: fetch client metadata documents of the host from this address instead. */
   OAUTH_DOCUMENT_SOURCES: commaList().refine(
     (pairs) => pairs.every((pair) => /^[^=]+=https?:\/\/[^\s]+$/.test(pair)),
     'must be a comma-separated list of host=http://address',
   ),
-  /** Registrations of OAuth clients an hour from one network, at each replica. High, since a hosted AI registers for all of its people. */
+  /**
+   * Registrations of OAuth clients an hour for one network, at each replica. High, because a hosted AI registers for
+   * all of its users.
+   */
   OAUTH_REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(0).default(600),
-  /** OAuth clients that were registered and never connected; past it the network with the most of them loses its oldest. */
+  /**
+   * Registered OAuth clients that were never connected. Above this the network with the most of them loses its
+   * oldest.
+   */
   OAUTH_UNUSED_CLIENTS_MAX: z.coerce.number().int().min(1).default(10_000),
-  /** Further browser origins whose OAuth requests are answered, beside those that a client registered. */
+  /** Further browser origins whose OAuth requests are allowed, beside those that a client registered. */
   OAUTH_BROWSER_ORIGINS: commaList(),
 });
 
 export type AuthConfig = z.infer<typeof schema> & { SIGN_UP: SignUpMode };
 
-/** @throws ConfigurationError with every fault of the environment */
+/** @throws ConfigurationError with all faults of the environment */
 export function readAuthConfig(env: NodeJS.ProcessEnv = process.env): AuthConfig {
   const config = readConfig(schema, env);
   return { ...config, SIGN_UP: config.SIGN_UP ?? defaultSignUpMode(config.PUBLIC_ORIGIN) };

@@ -24,15 +24,19 @@ export class ClientsController {
     operationId: 'revokeClient',
     summary: 'Revoke a connected AI client',
     description:
-      'Owners and admins revoke any, others those that they connected themselves; with the own password. When this answers, the client works nowhere any more.',
+      'Owners and admins revoke any client; members only their own. Requires the caller’s password. Takes effect before the response is sent.',
   })
   @ApiResponse({ status: 200, type: CredentialDto })
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'There is no such client, or it is not yours' })
-  @ApiResponse({ status: 422, type: ErrorDto, description: 'A member of the body cannot be taken' })
+  @ApiResponse({
+    status: 404,
+    type: ErrorDto,
+    description: 'No such client, or it belongs to another member',
+  })
+  @ApiResponse({ status: 422, type: ErrorDto, description: 'Validation failed; see `details`' })
   @ApiResponse({
     status: 429,
     type: ErrorDto,
-    description: 'Too many wrong passwords; `Retry-After` says how long to wait',
+    description: 'Too many wrong passwords; wait `Retry-After` seconds',
   })
   async revoke(
     @CurrentCaller() caller: Caller,

@@ -10,7 +10,7 @@ export interface ConnectionRow {
   created_at: Date;
   last_used_at: Date | null;
   revoked_at: Date | null;
-  /** When the last of its grants ends; null when none is in force. */
+  /** When the last of its grants expires; null when none is active. */
   ends_at: Date | null;
   writes: boolean;
 }
@@ -26,7 +26,7 @@ const FROM = `auth.oauth_connection c JOIN auth.member m ON m.id = c.member_id J
 export class ConnectionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** @param memberId only this member's; null = all of the workspace */
+  /** @param memberId limits the list to this member; null = the whole workspace */
   list(workspaceId: number, memberId: number | null): Promise<ConnectionRow[]> {
     return this.database.query<ConnectionRow>(
       {

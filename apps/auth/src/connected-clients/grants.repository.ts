@@ -8,13 +8,13 @@ export interface RevokedConnection {
 }
 
 export interface RevokedGrants {
-  /** Those that have no grant left and are thereby revoked. */
+  /** Connections that lost their last grant and are therefore revoked. */
   connections: RevokedConnection[];
-  /** Where a lease may stand for one of the grants. */
+  /** Workspaces in which a lease may exist for one of the grants. */
   workspaceIds: number[];
 }
 
-/** Which grants end together. */
+/** Which grants to end. */
 export type GrantScope =
   | { connectionId: number }
   | { memberId: number }
@@ -23,12 +23,10 @@ export type GrantScope =
   | { grantHash: Buffer }
   | { sessionHash: Buffer };
 
-/** Ends grants: their rows say since when, and what could make new tokens of them is deleted. */
+/** Ends grants: records the time in their rows and deletes what could issue new tokens from them. */
 @Injectable()
 export class GrantsRepository {
-  /**
-   * Access tokens stay until they expire, so that their holder is told "revoked" and not "unknown".
-   */
+  /** Access tokens stay until they expire, so that the response to their holder is `revoked` and not `unknown`. */
   async revoke(tx: Executor, scope: GrantScope, by: number | null, at: Date): Promise<RevokedGrants> {
     const [condition, values] = conditionOf(scope);
     const ended = await tx.query<{ grant_hash: Buffer; connection_id: number | null; workspace_id: number }>(
@@ -53,7 +51,7 @@ export class GrantsRepository {
     };
   }
 
-  /** Where the screen has access by a browser's session, in the order of their ids. */
+  /** The screen’s grants that belong to a browser session, ordered by id. */
   async workspacesOfSession(tx: Executor, sessionHash: Buffer): Promise<number[]> {
     const rows = await tx.query<{ id: number }>(
       `SELECT DISTINCT workspace_id AS id FROM auth.oauth_grant

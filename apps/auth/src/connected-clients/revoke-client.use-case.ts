@@ -24,7 +24,7 @@ export class RevokeClient {
     private readonly clock: Clock,
   ) {}
 
-  /** Resolves when the client works nowhere any more. Owners and admins revoke any, others what they connected themselves. */
+  /** Resolves when every replica rejects the client. Owners and admins revoke any client, members only their own. */
   async execute(caller: Caller, origin: RequestOrigin, id: number, password: string): Promise<ConnectionRow> {
     const { principal } = caller;
     const confirmed = await this.passwords.confirm(principal.member.id, password, origin);
@@ -55,7 +55,7 @@ export class RevokeClient {
       return (await this.connections.byId(tx, workspace.id, id)) as ConnectionRow;
     });
     this.database.notifySoon(outboxChannel(authSchema));
-    await this.leases.drop([principal.workspace.id]);
+    await this.leases.revoke([principal.workspace.id]);
     return row;
   }
 }

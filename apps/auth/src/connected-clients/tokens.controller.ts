@@ -28,7 +28,7 @@ export class TokensController {
     operationId: 'listTokens',
     summary: 'List API tokens and connected AI clients',
     description:
-      'Both kinds together, newest first. Owners and admins see all of the workspace, others the AI clients that they connected themselves.',
+      'Both kinds in one list, newest first. Owners and admins see all of the workspace; members see only the AI clients that they connected.',
   })
   @ApiResponse({ status: 200, type: [CredentialDto] })
   async list(@CurrentCaller() { principal }: Caller): Promise<CredentialDto[]> {
@@ -51,19 +51,19 @@ export class TokensController {
     operationId: 'issueToken',
     summary: 'Issue an API token',
     description:
-      'The owner only, with the own password. The answer carries the token itself, once; it has the rights of a workspace admin.',
+      'Owner only. Requires the owner’s password. The response contains the token value, which is shown only once. The token has the rights of a workspace admin.',
   })
   @ApiResponse({ status: 201, type: IssuedTokenDto })
   @ApiResponse({
     status: 409,
     type: ErrorDto,
-    description: 'The workspace has its most active tokens already',
+    description: 'The workspace has reached its limit of active tokens',
   })
-  @ApiResponse({ status: 422, type: ErrorDto, description: 'A member of the body cannot be taken' })
+  @ApiResponse({ status: 422, type: ErrorDto, description: 'Validation failed; see `details`' })
   @ApiResponse({
     status: 429,
     type: ErrorDto,
-    description: 'Too many wrong passwords; `Retry-After` says how long to wait',
+    description: 'Too many wrong passwords; wait `Retry-After` seconds',
   })
   async issue(
     @CurrentCaller() caller: Caller,
@@ -83,16 +83,15 @@ export class TokensController {
   @ApiOperation({
     operationId: 'revokeToken',
     summary: 'Revoke an API token',
-    description:
-      'The owner only, with the own password. When this answers, the token works nowhere any more.',
+    description: 'Owner only. Requires the owner’s password. Takes effect before the response is sent.',
   })
   @ApiResponse({ status: 200, type: CredentialDto })
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'There is no such token in this workspace' })
-  @ApiResponse({ status: 422, type: ErrorDto, description: 'A member of the body cannot be taken' })
+  @ApiResponse({ status: 404, type: ErrorDto, description: 'No such token in this workspace' })
+  @ApiResponse({ status: 422, type: ErrorDto, description: 'Validation failed; see `details`' })
   @ApiResponse({
     status: 429,
     type: ErrorDto,
-    description: 'Too many wrong passwords; `Retry-After` says how long to wait',
+    description: 'Too many wrong passwords; wait `Retry-After` seconds',
   })
   async revoke(
     @CurrentCaller() caller: Caller,

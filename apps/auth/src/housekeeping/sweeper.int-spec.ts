@@ -49,7 +49,7 @@ describe('housekeeping', () => {
     return Object.fromEntries(rows.map((row) => [row.kind, Number(row.count)]));
   };
 
-  it('deletes what has run out and registrations that nobody allowed, and keeps what is in use', async () => {
+  it('deletes expired rows and registrations without a grant, and keeps rows in use', async () => {
     const used = await walk.registered();
     const tokens = await walk.connect(used, aiko);
     await walk.registered({ client_name: 'Never connected' });
@@ -64,15 +64,15 @@ describe('housekeeping', () => {
     expect(after['Client']).toBe(1);
     expect(after['AuthorizationCode']).toBeUndefined();
     expect(after['AccessToken']).toBeUndefined();
-    // The connection's; the screen's ended with its sign-in.
+    // The connection’s grant; the screen’s ended with its session.
     expect(after['Grant']).toBe(1);
     jest.restoreAllMocks();
-    // Thirty days were over for the refresh token as well, but not for its connection.
+    // The refresh token has also passed its 30 days, but its connection has not ended.
     expect((await walk.refresh(used, tokens.refresh_token)).status).toBe(400);
     await walk.connect(used, aiko);
   });
 
-  it('deletes sign-ups without a confirmed address, counts of requests, and networks that are not used', async () => {
+  it('deletes sign-ups without a confirmed address, request counts, and unused networks', async () => {
     const browser = walk.browser();
     const pending = { ...aiko, email: 'pending@example.org' };
     await browser.submit(await browser.get('/sign-up'), '/sign-up', pending);
@@ -94,7 +94,7 @@ describe('housekeeping', () => {
     expect(await left()).toEqual([false, false, false]);
   });
 
-  it('may be done by several replicas at once', async () => {
+  it('can run at several replicas concurrently', async () => {
     const second = await deployment.startReplica();
     for (let count = 0; count < 10; count += 1) await walk.registered({ client_name: `Idle ${count}` });
     later(31);
@@ -105,7 +105,7 @@ describe('housekeeping', () => {
 });
 
 describe('keys that are rotated', () => {
-  it('keep sessions, tokens and clients of before, once the old ones stand behind the new', async () => {
+  it('keep earlier sessions, tokens and clients valid while the old keys are listed after the new ones', async () => {
     const deployment = await AuthDeployment.create();
     try {
       const before = await deployment.startReplica();
@@ -146,7 +146,7 @@ describe('keys that are rotated', () => {
         return rows[0]?.ids === '1';
       });
       await client.end();
-      // With the retired key dropped, what it sealed is still there.
+      // The payload stays readable after the retired key is dropped.
       walk.replica = await deployment.startReplica({
         ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
       });

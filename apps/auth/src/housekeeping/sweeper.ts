@@ -11,7 +11,10 @@ const BATCH = 1_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** One kind of row whose time is over. Expired models stay for a day, so that their holders are told why they are refused. */
+/**
+ * A kind of row that expires. Expired models are kept for a day, so that requests with them receive the specific
+ * reason.
+ */
 interface Sweep {
   name: string;
   olderThanMs: number;
@@ -28,7 +31,7 @@ const SWEEPS: readonly Sweep[] = [
       SELECT ctid FROM auth.oidc_model WHERE expires_at < $1 LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
   },
   {
-    // A row outlives its session's model, which could be written back until then.
+    // A row is kept longer than its session’s model, which a request in flight could restore until then.
     name: 'browser sessions',
     olderThanMs: DAY_MS,
     statement: `DELETE FROM auth.browser_session WHERE ctid IN (
@@ -37,7 +40,7 @@ const SWEEPS: readonly Sweep[] = [
     bound: (config) => config.SESSION_ABSOLUTE_TTL_S,
   },
   {
-    // A page says the same of an interaction that has expired as of one that is gone.
+    // The pages respond alike to an expired interaction and to a deleted one.
     name: 'expired interactions',
     olderThanMs: 0,
     statement: `DELETE FROM auth.oidc_model WHERE ctid IN (
@@ -45,7 +48,7 @@ const SWEEPS: readonly Sweep[] = [
       LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
   },
   {
-    // Several hosts register anew for each connection; what nobody allowed, or allows any more, goes.
+    // Several hosts register again for each connection. Clients without an active grant are deleted.
     name: 'registered clients without a grant',
     olderThanMs: 30 * DAY_MS,
     statement: `DELETE FROM auth.oidc_model WHERE ctid IN (
@@ -93,7 +96,7 @@ const SWEEPS: readonly Sweep[] = [
   },
 ];
 
-/** Deletes what has run out, in small batches; any number of replicas may do so at once. */
+/** Deletes expired rows in small batches; several replicas may do so concurrently. */
 @Injectable()
 export class Sweeper {
   private timer: NodeJS.Timeout | undefined;
@@ -116,7 +119,7 @@ export class Sweeper {
     clearInterval(this.timer);
   }
 
-  /** @returns how many rows of each kind were deleted */
+  /** @returns the number of deleted rows of each kind */
   async sweep(): Promise<Record<string, number>> {
     const swept: Record<string, number> = {};
     for (const { name, olderThanMs, statement, bound } of SWEEPS) {

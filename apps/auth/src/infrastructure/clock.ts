@@ -1,4 +1,4 @@
-/** The wall clock, injected so that tests can move it. */
+/** The wall clock, injected so that tests can advance it. */
 export class Clock {
   now(): Date {
     return new Date(Date.now());

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** SHA-256 as bytes: what stands in the tables in place of a random secret of 128 bits or more. */
+/** SHA-256 as bytes: stored in place of a random secret of 128 bits or more. */
 export function digestOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** Compares two secrets in a time that tells nothing about either. */
+/** Compares two secrets in constant time. */
 export function equalSecrets(left: string, right: string): boolean {
   return timingSafeEqual(digestOf(left), digestOf(right));
 }

@@ -10,10 +10,10 @@ import { Clock } from './clock.js';
 import { RequestWindows } from './request-windows.js';
 import { AUTH_CONFIG, LOGGER, NATS } from './tokens.js';
 
-/** Schema of this service; its login sees no other. */
+/** Schema of this service, the only one that its login can access. */
 export const authSchema = 'auth';
 
-/** The process's connections, made once and shared by the features that import this module. */
+/** The process’s connections, created once and shared by the features that import this module. */
 @Module({
   providers: [
     { provide: AUTH_CONFIG, useFactory: () => readAuthConfig() },
@@ -75,7 +75,7 @@ export const authSchema = 'auth';
         const readiness = new Readiness();
         readiness.register('schema', () => schemaFault(database, authSchema, migrations));
         readiness.register('database', () => database.ping().then(() => null));
-        // NATS being away is no reason to take auth out: it then answers by HTTP (architecture §1).
+        // The service stays ready without NATS: it then responds over HTTP (architecture §1).
         readiness.register('nats', () =>
           Promise.resolve(connection.isClosed() ? 'the connection is closed' : null),
         );

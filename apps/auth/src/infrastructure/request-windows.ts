@@ -6,13 +6,13 @@ import { digestOf } from './digest.js';
 import { UsedUpWindows } from './used-up-windows.js';
 
 export interface RequestBound {
-  /** What is counted and for whom, e.g. `sign-up 192.0.2.7`. */
+  /** What is counted and for which subject, e.g. `sign-up 192.0.2.7`. */
   subject: string;
-  /** From the first request of a window. */
+  /** Counted from the first request of a window. */
   windowMs: number;
-  /** Requests a window; 0 = no bound. */
+  /** Requests a window; 0 = unlimited. */
   max: number;
-  /** The public sentence of a refusal. */
+  /** The public error message. */
   message: string;
 }
 
@@ -20,7 +20,7 @@ type CountedBound = Omit<RequestBound, 'message'>;
 
 interface Wait<Bound> {
   bound: Bound;
-  /** Seconds until its window ends. */
+  /** Seconds until the window ends. */
   waitS: number;
 }
 
@@ -30,8 +30,8 @@ interface Count {
   ends_at: Date;
 }
 
-// One statement, so that requests sent side by side to several replicas cannot pass the count together. Rows are locked
-// in one order.
+// One statement, so that concurrent requests at several replicas cannot exceed the limit. Rows are locked in one
+// order.
 const CHARGE = {
   name: 'auth-charge-request-windows',
   text: `INSERT INTO auth.request_window AS counted (subject, count, ends_at)
@@ -48,7 +48,7 @@ const REFUND = {
   text: 'UPDATE auth.request_window SET count = count - 1 WHERE subject = $1 AND ends_at > $2 AND count > 0',
 };
 
-/** Counts requests by subject in windows of time that all replicas share. */
+/** Counts requests by subject, in time windows that all replicas share. */
 @Injectable()
 export class RequestWindows {
   private readonly usedUp = new UsedUpWindows();
@@ -63,32 +63,34 @@ export class RequestWindows {
     rejectPast(await this.waitsOf(bounds));
   }
 
-  /** Costs no statement, so that it can go before other work. @throws TooManyRequestsError when a window is known to be used up */
+  /**
+   * Runs no statement, so it can precede other work. @throws TooManyRequestsError when a window is cached as used up
+   */
   requireOpen(...bounds: readonly RequestBound[]): void {
-    rejectPast(this.knownWaitsOf(bounds));
+    rejectPast(this.cachedWaitsOf(bounds));
   }
 
-  /** Counts one request. @returns 0 when it is within the bound, else the seconds until the window ends */
+  /** Counts one request. @returns 0 within the limit, else the seconds until the window ends */
   async take(bound: CountedBound): Promise<number> {
     const [wait] = await this.waitsOf([bound]);
     return wait?.waitS ?? 0;
   }
 
-  /** Takes one charge back, such as that of a password that was right. */
+  /** Refunds one charge, such as that of a correct password. */
   async refund(bound: CountedBound): Promise<void> {
     if (bound.max === 0) return;
     await this.database.query(REFUND, [digestOf(bound.subject), this.clock.now()]);
-    this.usedUp.forget(bound.subject);
+    this.usedUp.delete(bound.subject);
   }
 
-  /** Counts one request for each bound. @returns the bounds that it is past */
+  /** Counts one request for each limit. @returns the exceeded limits */
   private async waitsOf<Bound extends CountedBound>(bounds: readonly Bound[]): Promise<Wait<Bound>[]> {
     const counted = bounds.filter(({ max }) => max > 0);
-    const known = this.knownWaitsOf(counted);
-    return known.length > 0 || counted.length === 0 ? known : this.count(counted);
+    const cached = this.cachedWaitsOf(counted);
+    return cached.length > 0 || counted.length === 0 ? cached : this.count(counted);
   }
 
-  private knownWaitsOf<Bound extends CountedBound>(bounds: readonly Bound[]): Wait<Bound>[] {
+  private cachedWaitsOf<Bound extends CountedBound>(bounds: readonly Bound[]): Wait<Bound>[] {
     const now = this.clock.now().getTime();
     return bounds
       .map((bound) => ({ bound, waitS: secondsOf(this.usedUp.waitMsOf(bound.subject, now)) }))

@@ -5,8 +5,8 @@ import type { SecretBox } from '@kiban/persistence';
 const CONTEXT = Buffer.from('auth.idempotency_key');
 
 /**
- * Seals what is kept under an idempotency key: an answer may show a token, and a request carries a
- * password, of which not even a plain digest may be stored, as it would be quick to guess by.
+ * Encrypts what is stored under an idempotency key: a response may contain a token and a request a password. Even a
+ * plain digest of a password is not stored, because it can be guessed quickly.
  */
 export function createResponseSealer(box: SecretBox, encryptionKey: Buffer): ResponseSealer {
   const key = createHmac('sha256', encryptionKey).update('kiban idempotency fingerprints').digest();

@@ -5,7 +5,7 @@ const NOW = 1_000_000;
 const SECOND = 1_000;
 
 describe('windows that are used up', () => {
-  it('are known for ten seconds, with the time until their end', () => {
+  it('are cached for ten seconds, with the time until their end', () => {
     const windows = new UsedUpWindows();
     windows.remember('one', NOW + 60 * SECOND, NOW);
     expect(windows.waitMsOf('one', NOW)).toBe(60 * SECOND);
@@ -14,16 +14,16 @@ describe('windows that are used up', () => {
     expect(windows.waitMsOf('another', NOW)).toBe(0);
   });
 
-  it('are known no longer than they last', () => {
+  it('are not cached beyond their end', () => {
     const windows = new UsedUpWindows();
     windows.remember('one', NOW + 2 * SECOND, NOW);
     expect(windows.waitMsOf('one', NOW + 2 * SECOND)).toBe(0);
   });
 
-  it('are forgotten after a refund', () => {
+  it('are removed after a refund', () => {
     const windows = new UsedUpWindows();
     windows.remember('one', NOW + 60 * SECOND, NOW);
-    windows.forget('one');
+    windows.delete('one');
     expect(windows.waitMsOf('one', NOW)).toBe(0);
   });
 

@@ -1,23 +1,23 @@
 const SUBJECTS_MAX = 10_000;
-/** A charge that was taken back at another replica is seen within this time. */
+/** A refund at another replica takes effect within this time. */
 const REMEMBERED_MS_MAX = 10_000;
 
 interface UsedUp {
   /** When the window ends. */
   endsAt: number;
-  /** Until when this is believed. */
+  /** When the cached state expires. */
   until: number;
 }
 
-/** Windows that the database found used up, so that a flood past a bound costs no statements. */
+/** Caches windows that are used up, so that a flood above a limit runs no statements. */
 export class UsedUpWindows {
   private readonly subjects = new Map<string, UsedUp>();
 
-  /** @returns milliseconds until the window ends; 0 when it is not known to be used up */
+  /** @returns milliseconds until the window ends; 0 when it is not cached as used up */
   waitMsOf(subject: string, now: number): number {
-    const known = this.subjects.get(subject);
-    if (!known) return 0;
-    if (known.until > now) return known.endsAt - now;
+    const cached = this.subjects.get(subject);
+    if (!cached) return 0;
+    if (cached.until > now) return cached.endsAt - now;
     this.subjects.delete(subject);
     return 0;
   }
@@ -29,7 +29,7 @@ export class UsedUpWindows {
     this.subjects.set(subject, { endsAt, until: Math.min(endsAt, now + REMEMBERED_MS_MAX) });
   }
 
-  forget(subject: string): void {
+  delete(subject: string): void {
     this.subjects.delete(subject);
   }
 }

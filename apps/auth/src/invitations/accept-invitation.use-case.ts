@@ -15,7 +15,7 @@ import { lockWorkspace } from '../workspaces/workspace-lock.js';
 import { InvitationsRepository, type InvitationRow } from './invitations.repository.js';
 import { lockedRoleOfInviter } from './open-invitations.js';
 
-/** Lets an invited person in: with the account that the address has, or with a new one. */
+/** Adds an invited person to the workspace, with the address’s existing account or a new one. */
 @Injectable()
 export class AcceptInvitation {
   constructor(
@@ -28,8 +28,8 @@ export class AcceptInvitation {
   ) {}
 
   /**
-   * @param account whose address is proven
-   * @param claim runs before the account is made, e.g. to use up a link
+   * @param account whose address is verified
+   * @param claim runs before the account is created, e.g. to use up a link
    * @returns the id of the account
    * @throws ValidationError; DomainError when the invitation is no longer open
    */
@@ -48,7 +48,7 @@ export class AcceptInvitation {
     return id;
   }
 
-  /** @param account whose password was just asked for */
+  /** @param account whose password was just verified */
   async withAccount(invitation: InvitationRow, account: Account, origin: RequestOrigin): Promise<void> {
     await this.join(invitation, origin, async (tx) => {
       await requireConfirmed(tx, account);
@@ -56,7 +56,7 @@ export class AcceptInvitation {
     });
   }
 
-  /** An invitation is good only while the member who made it may still give its role. */
+  /** An invitation is valid only while its inviter may still give its role. */
   private async mayStillJoin(tx: Executor, invitation: InvitationRow, now: Date): Promise<boolean> {
     const assignable = assignableRoles(await lockedRoleOfInviter(tx, invitation.invited_by));
     return assignable.includes(invitation.role) && this.invitations.accept(tx, invitation.id, now);
@@ -73,7 +73,7 @@ export class AcceptInvitation {
       if (!(await this.mayStillJoin(tx, invitation, now)))
         throw new DomainError(
           'conflict',
-          'This invitation was used, withdrawn or has expired; ask for a new one.',
+          'This invitation was used, withdrawn or has expired; request a new one.',
         );
       const account = await accountOf(tx);
       const memberId = await this.members.add(tx, {
@@ -83,7 +83,7 @@ export class AcceptInvitation {
         at: now,
       });
       if (memberId === undefined)
-        throw new DomainError('conflict', 'You are a member of this workspace already.');
+        throw new DomainError('conflict', 'You are already a member of this workspace.');
       const actor = { memberId, name: account.name };
       await appendEvents(tx, authSchema, [
         {

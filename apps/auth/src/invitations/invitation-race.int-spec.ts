@@ -5,7 +5,7 @@ import { password, type People, type Placed } from '../testing/people.js';
 import { allWon, race } from '../testing/race.js';
 import { AuthDeployment } from '../testing/running-auth.js';
 
-describe('accepting an invitation, while the right of the member who made it ends', () => {
+describe('accepting an invitation while its inviter loses the right to it', () => {
   let deployment: AuthDeployment;
   let people: People;
   let walks: [OAuthWalk, OAuthWalk];
@@ -21,7 +21,7 @@ describe('accepting an invitation, while the right of the member who made it end
 
   afterAll(() => deployment.stop());
 
-  /** Opens the link of an invitation as a person who has an account. @returns what presses the button */
+  /** Opens the link of an invitation as a person with an account. @returns a function that submits the form */
   const ready = async (by: Placed, role: Role, walk: OAuthWalk): Promise<() => Promise<number>> => {
     const { email } = await people.account();
     const path = await people.invitation(by, email, role);

@@ -24,7 +24,7 @@ export class InvitationsController {
   @ApiOperation({
     operationId: 'listInvitations',
     summary: 'List invitations',
-    description: 'The latest two hundred, newest first.',
+    description: 'The latest 200, newest first.',
   })
   @ApiResponse({ status: 200, type: [InvitationDto] })
   async list(@CurrentCaller() { principal }: Caller): Promise<InvitationDto[]> {
@@ -36,13 +36,13 @@ export class InvitationsController {
   @Allow('screen:admin')
   @ApiOperation({
     operationId: 'createInvitation',
-    summary: 'Invite somebody',
+    summary: 'Invite a person',
     description:
-      'The response carries a link to hand over, once; a new account that comes by it confirms its address by mail. Where mail is configured, a second link is mailed that needs no confirmation. Replaces an open invitation to the same address. The number of invitations a day is bounded.',
+      'The response contains a link to pass on, which is shown only once; a new account that uses it must confirm its address by mail. If mail is configured, a second link is mailed that needs no confirmation. Replaces an open invitation to the same address. The number of invitations a day is limited.',
   })
   @ApiResponse({ status: 201, type: CreatedInvitationDto })
-  @ApiResponse({ status: 409, type: ErrorDto, description: 'A member already, or too many open invitations' })
-  @ApiResponse({ status: 422, type: ErrorDto, description: 'A member of the body cannot be taken' })
+  @ApiResponse({ status: 409, type: ErrorDto, description: 'Already a member, or too many open invitations' })
+  @ApiResponse({ status: 422, type: ErrorDto, description: 'Validation failed; see `details`' })
   async create(
     @CurrentCaller() caller: Caller,
     @Req() request: FastifyRequest,
@@ -61,10 +61,10 @@ export class InvitationsController {
   @ApiOperation({
     operationId: 'revokeInvitation',
     summary: 'Withdraw an invitation',
-    description: 'Its link lets nobody in any more. One that was used stays as it is.',
+    description: 'Its link stops working. An accepted invitation is unchanged.',
   })
   @ApiResponse({ status: 204, description: 'Withdrawn' })
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'There is no such invitation' })
+  @ApiResponse({ status: 404, type: ErrorDto, description: 'No such invitation' })
   async revoke(
     @CurrentCaller() caller: Caller,
     @Req() request: FastifyRequest,

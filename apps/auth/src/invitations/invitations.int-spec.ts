@@ -35,7 +35,7 @@ describe('an invitation', () => {
       ({ email }) => email,
     );
 
-  it('by its mailed link proves the address: a new account joins without another mail [DEC-3.21]', async () => {
+  it('proves the address by its mailed link: a new account joins without another mail [DEC-3.21]', async () => {
     const mila = person('mila');
     await invite(mila.email);
     const path = await mailedPath(mila.email);
@@ -46,7 +46,7 @@ describe('an invitation', () => {
     expect(deployment.mailbox.to(mila.email)).toHaveLength(1);
   });
 
-  it('by the link that its inviter was shown makes no account before the address is confirmed [DEC-3.21]', async () => {
+  it('creates no account by the inviter’s link before the address is confirmed [DEC-3.21]', async () => {
     const nils = person('nils');
     const path = await shownPath(nils.email);
     const browser = walk.browser();
@@ -57,7 +57,7 @@ describe('an invitation', () => {
     expect(await members()).toContain(nils.email);
   });
 
-  it('that was withdrawn before the address was confirmed makes no account', async () => {
+  it('creates no account if it was withdrawn before the address was confirmed', async () => {
     const pia = person('pia');
     const { id, link } = (await (await invite(pia.email)).json()) as CreatedInvitationDto;
     const path = new URL(link).pathname;
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     await expect(walk.connect(screen.clientId, pia)).rejects.toThrow('403');
   });
 
-  it('does not tell whether its address has an account [DEC-3.21]', async () => {
+  it('does not reveal whether its address has an account [DEC-3.21]', async () => {
     const responsesFor = async (email: string): Promise<unknown[]> => {
       const path = await shownPath(email);
       const browser = walk.browser();
@@ -91,10 +91,10 @@ describe('an invitation', () => {
     expect((responses as { status: number }[]).map(({ status }) => status)).toEqual([200, 403, 422, 202]);
   });
 
-  it('is mailed under a fixed subject, with names that are one line without addresses', async () => {
+  it('is mailed with a fixed subject, and names on one line without addresses', async () => {
     const database = replica.service.app.get(Database);
     const evil = 'Kiban security\nYour account is closed. Open http://evil.example/x';
-    // As an earlier release could store it.
+    // An earlier release could store such a name.
     await database.query('UPDATE auth.account SET name = $1 WHERE email = $2', [evil, olga.email]);
     await database.query('UPDATE auth.workspace SET name = $1 WHERE name = $2', [evil, olga.workspaceName]);
     await invite('quoted@example.org');
@@ -104,7 +104,7 @@ describe('an invitation', () => {
     expect(mail.text.split('\n')[0]).toMatch(/^“Kiban security Your account is closed\..*”/);
   });
 
-  it('goes to one address ten times a day at most, and the workspace sends a bounded number', async () => {
+  it('is sent to one address at most ten times a day, within a daily limit of the workspace', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1) statuses.push((await invite('often@example.org')).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);

@@ -29,7 +29,7 @@ export function stateOf(row: InvitationRow, now: Date): InvitationState {
 export class InvitationsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The latest two hundred, newest first. */
+  /** The latest 200, newest first. */
   list(workspaceId: number): Promise<InvitationRow[]> {
     return this.database.query<InvitationRow>(
       `SELECT ${COLUMNS} FROM ${FROM} WHERE i.workspace_id = $1 ORDER BY i.id DESC LIMIT 200`,
@@ -45,7 +45,7 @@ export class InvitationsRepository {
     return row;
   }
 
-  /** By the secret of either link. `proven`: the secret went to the address alone. */
+  /** Finds an invitation by the secret of either link. `proven`: the secret was sent to the address alone. */
   async byDigest(digest: Buffer): Promise<(InvitationRow & { proven: boolean }) | undefined> {
     const [row] = await this.database.query<InvitationRow & { proven: boolean }>(
       `SELECT ${COLUMNS}, i.digest <> $1 AS proven FROM ${FROM} WHERE i.digest = $1 OR i.mailed_digest = $1`,
@@ -79,7 +79,7 @@ export class InvitationsRepository {
     return rows.length > 0;
   }
 
-  /** A new invitation takes the place of an open one to the same address. */
+  /** Creates an invitation, which replaces an open one to the same address. */
   async insert(
     tx: Executor,
     invitation: {
@@ -122,7 +122,7 @@ export class InvitationsRepository {
     );
   }
 
-  /** @returns whether the invitation was open until now */
+  /** @returns whether the invitation was still open */
   async accept(tx: Executor, id: number, at: Date): Promise<boolean> {
     const rows = await tx.query(
       `UPDATE auth.invitation SET accepted_at = $2

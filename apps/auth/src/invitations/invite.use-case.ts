@@ -21,12 +21,12 @@ import { InvitationsRepository, type InvitationRow } from './invitations.reposit
 const LIFETIME_MS = 7 * 86_400_000;
 const OPEN_MAX = 200;
 const DAY_MS = 86_400_000;
-/** Invitations to one address in a day, over all workspaces: a bound on mails that its owner did not ask for. */
+/** Invitations to one address a day, over all workspaces, to limit mails that the recipient did not request. */
 const PER_ADDRESS_MAX = 10;
 
 export interface Invited {
   row: InvitationRow;
-  /** The one time that it is shown. */
+  /** The link, which is shown only once. */
   link: string;
   mail: MailOutcome;
 }
@@ -44,7 +44,7 @@ export class Invite {
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
-  /** @throws DomainError when the caller may not give that role, or the person is a member already */
+  /** @throws DomainError when the caller may not give that role, or the person is already a member */
   async execute({ principal }: Caller, origin: RequestOrigin, input: CreateInvitationDto): Promise<Invited> {
     const email = readEmail(input.email);
     this.policy.requireDomain(email);
@@ -56,11 +56,11 @@ export class Invite {
       const { workspace, role } = await lockStanding(tx, principal);
       requireMayAssign(role, undefined, input.role);
       if (await this.invitations.isMember(tx, workspace.id, email))
-        throw new DomainError('conflict', 'This person is a member of the workspace already.');
+        throw new DomainError('conflict', 'This person is already a member of the workspace.');
       if ((await this.invitations.countOpen(tx, workspace.id, now)) >= OPEN_MAX)
         throw new DomainError(
           'limit_reached',
-          `At most ${OPEN_MAX} invitations are open at once; revoke some first.`,
+          `A workspace has at most ${OPEN_MAX} open invitations; withdraw some first.`,
         );
       const id = await this.invitations.insert(tx, {
         workspaceId: workspace.id,
@@ -83,7 +83,7 @@ export class Invite {
     const mail = await this.mailer.send({
       to: email,
       subject: 'You are invited to a workspace on Kiban',
-      text: `“${quotedInMail(principal.member.name)}” invites you to the workspace “${quotedInMail(row.workspace_name)}”. This link lets you in for 7 days:`,
+      text: `“${quotedInMail(principal.member.name)}” invites you to the workspace “${quotedInMail(row.workspace_name)}”. To join, open this link within 7 days:`,
       link: this.linkOf(mailedSecret),
     });
     return { row, link: this.linkOf(secret), mail };

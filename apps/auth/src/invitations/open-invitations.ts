@@ -23,7 +23,7 @@ export function revokeOpenInvitations(
   );
 }
 
-/** Who made an invitation, as a member now; undefined when the member left or the account is disabled. */
+/** The inviter as a current member; undefined when the inviter left or the account is disabled. */
 export async function lockedRoleOfInviter(tx: Executor, memberId: number): Promise<Role | undefined> {
   const [member] = await tx.query<{ role: Role }>(
     `SELECT m.role FROM auth.member m JOIN auth.account a ON a.id = m.account_id

@@ -16,7 +16,7 @@ export type MailOutcome = 'sent' | 'not_configured' | 'failed';
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends the few mails that there are: links for people who cannot sign in yet. */
+/** Sends the service’s mails: links for people who cannot sign in yet. */
 @Injectable()
 export class Mailer {
   private readonly transport: Transporter | undefined;
@@ -42,7 +42,7 @@ export class Mailer {
       this.logger.warn('mail.links_are_lost: set SMTP_URL, or MAIL_LINKS_IN_LOG=true');
   }
 
-  /** Never rejects: what became of the mail is its answer. */
+  /** Never rejects: the result states whether the mail was sent. */
   async send(mail: Mail): Promise<MailOutcome> {
     if (!this.transport) {
       if (this.linksInLog)
@@ -53,7 +53,7 @@ export class Mailer {
       await this.transport.sendMail({
         to: mail.to,
         subject: mail.subject,
-        text: `${mail.text}\n\n${mail.link}\n\nIf you did not expect this mail, do nothing.\n`,
+        text: `${mail.text}\n\n${mail.link}\n\nIf you did not expect this mail, ignore it.\n`,
       });
       return 'sent';
     } catch (error) {

@@ -13,14 +13,14 @@ import { assignableRoles } from './member-rules.js';
 export interface ChangeBy {
   workspace: LockedWorkspace;
   actor: { memberId: number; name: string };
-  /** How and from where, for the audit log. */
+  /** The caller’s IP address and client, for the audit log. */
   audited: Pick<AuditRecord, 'via' | 'origin'>;
-  /** What it ends with, such as `member.remove`. */
+  /** The change that caused it, such as `member.remove`. */
   because: string;
   traceparent: string | null;
 }
 
-/** Ends what a member can call with, in the transaction of the change that takes it away. */
+/** Ends a member’s access in the transaction of the change that removes it. */
 @Injectable()
 export class AccessEnd {
   constructor(
@@ -41,7 +41,7 @@ export class AccessEnd {
     );
   }
 
-  /** Tokens have an admin's rights, so who is no owner any more must not go on holding the ones they issued. */
+  /** Tokens have an admin’s rights, so a member who loses the owner role must not keep the tokens that they issued. */
   async endTokens(tx: Executor, memberId: number, by: ChangeBy): Promise<void> {
     const ended = await this.tokens.revokeOfIssuer(tx, memberId, by.actor.memberId, this.clock.now());
     await this.append(
@@ -52,9 +52,9 @@ export class AccessEnd {
   }
 
   /**
-   * An invitation gives a role in the name of the member who made it, so that it is good only while the member
-   * may give that role. It publishes no event: nothing of a member changes.
-   * @param role the member's new role; undefined after leaving
+   * Revokes open invitations that the member may no longer give. An invitation assigns its role in the name of the
+   * member who created it. It publishes no event, because no member changes.
+   * @param role the member’s new role; undefined after leaving
    */
   async endInvitations(tx: Executor, memberId: number, role: Role | undefined, by: ChangeBy): Promise<void> {
     const kept = assignableRoles(role);

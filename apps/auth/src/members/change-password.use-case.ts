@@ -18,22 +18,22 @@ import { MembersRepository } from './members.repository.js';
 export interface PasswordChange {
   account: Account;
   password: string;
-  /** Name of the member in refusals. */
+  /** Name of the request property in error messages. */
   field: string;
   via: string;
 }
 
-/** What lets the caller set a password. */
+/** What authorizes the change. */
 export type PasswordClaim =
-  /** A sign-in, after the current password: it goes on, all others end. */
+  /** A session whose current password was verified: it continues, all others end. */
   | { principal: Principal }
   /** A link, used up in the transaction. */
   | { useLink: (tx: Executor) => Promise<void> };
 
 /**
- * Sets a new password and ends whatever the old one opened: browser sessions, the screen's sign-ins and
- * connected AI clients of the account, but for the one it is changed from. API tokens are the workspace's
- * and stay; their list says who issued them.
+ * Sets a new password and ends what the old one opened, except the session that sent the request: browser sessions,
+ * the screen’s grants and connected AI clients of the account. API tokens belong to the workspace and stay; their
+ * list names the issuer.
  */
 @Injectable()
 export class ChangePassword {
@@ -50,8 +50,8 @@ export class ChangePassword {
   ) {}
 
   /**
-   * Resolves when nothing that the old password opened works any more.
-   * @throws ValidationError when the new password cannot be taken; DomainError when the claim is no longer good
+   * Resolves when every replica rejects what the old password opened.
+   * @throws ValidationError when the new password is invalid; DomainError when the authorization is no longer valid
    */
   async execute(change: PasswordChange, claim: PasswordClaim, origin: RequestOrigin): Promise<void> {
     const { account } = change;
@@ -62,7 +62,7 @@ export class ChangePassword {
     const memberships = await this.members.ofAccount(account.id);
     const workspaceIds = await this.database.transaction(async (tx) => {
       const now = this.clock.now();
-      // In the order of their ids, as everybody takes these locks.
+      // Locked in the order of their ids, as everywhere.
       const workspaces = new Map<number, LockedWorkspace>();
       for (const id of memberships.map((each) => each.workspaceId).sort((left, right) => left - right))
         workspaces.set(id, await lockWorkspace(tx, id));
@@ -106,10 +106,10 @@ export class ChangePassword {
       return touched;
     });
     this.database.notifySoon(outboxChannel(authSchema));
-    await this.leases.drop(workspaceIds);
+    await this.leases.revoke(workspaceIds);
   }
 
-  /** @returns the account's new credential epoch */
+  /** @returns the account’s new credential epoch */
   private async setPassword(
     tx: Executor,
     account: Account,
@@ -118,7 +118,7 @@ export class ChangePassword {
   ): Promise<number> {
     if ('principal' in claim) await requireStanding(tx, claim.principal, { confirmed: account });
     const epoch = await this.accounts.setPasswordHash(tx, account.id, hash, this.clock.now());
-    // After the account is locked: a change that came first has used up the account's links.
+    // After the account is locked: a change that committed first has used up the account’s links.
     if ('useLink' in claim) await claim.useLink(tx);
     return epoch;
   }

@@ -30,7 +30,7 @@ describe('open invitations of a member', () => {
     return Object.fromEntries(rows.map(({ email, state }) => [email, state]));
   };
 
-  it('are revoked when the member is removed, and the audit log says with what', async () => {
+  it('are revoked when the member is removed, and the audit log has the cause', async () => {
     const { owner, inviter } = await pair('admin');
     const path = await people.invitation(inviter, 'puppet@example.org', 'admin');
     expect((await walk.api('DELETE', `/members/${inviter.memberId}`, owner.bearer)).status).toBe(204);
@@ -45,7 +45,7 @@ describe('open invitations of a member', () => {
     );
   });
 
-  it('are revoked by a demotion only as far as the new role may not assign theirs', async () => {
+  it('are revoked by a demotion only if the new role may not assign theirs', async () => {
     const { owner, inviter } = await pair('owner');
     await people.invitation(inviter, 'boss@example.org', 'owner');
     await people.invitation(inviter, 'aide@example.org', 'admin');

@@ -23,12 +23,12 @@ export class MeController {
   @Allow('workspace')
   @ApiOperation({
     operationId: 'getMe',
-    summary: 'Read who is calling',
-    description: 'The workspace, the acting member and the rights that the bearer stands for.',
+    summary: 'Read the caller',
+    description: 'The workspace, member and rights of the bearer token.',
   })
   @ApiResponse({ status: 200, type: MeDto })
   async get(@CurrentCaller() { principal }: Caller): Promise<MeDto> {
-    // An AI client and a token do not learn the person's address.
+    // AI clients and API tokens have no access to the person’s address.
     const member =
       principal.kind === 'screen'
         ? await this.members.byId(principal.workspace.id, principal.member.id)
@@ -52,11 +52,11 @@ export class MeController {
   @Allow('screen')
   @ApiOperation({
     operationId: 'updateMe',
-    summary: 'Change the own name',
-    description: 'The name that others see, in every workspace of the person.',
+    summary: 'Change your name',
+    description: 'Changes the name that other members see, in all of your workspaces.',
   })
   @ApiResponse({ status: 200, type: MeDto })
-  @ApiResponse({ status: 422, type: ErrorDto, description: 'The name cannot be taken' })
+  @ApiResponse({ status: 422, type: ErrorDto, description: 'Validation failed; see `details`' })
   async rename(
     @CurrentCaller() caller: Caller,
     @Req() request: FastifyRequest,
@@ -71,16 +71,16 @@ export class MeController {
   @Allow('screen')
   @ApiOperation({
     operationId: 'changeMyPassword',
-    summary: 'Change the own password',
+    summary: 'Change your password',
     description:
-      'With the password so far. Every other sign-in and every AI client that the person connected ends; API tokens stay.',
+      'Requires the current password. Ends your other sessions and disconnects the AI clients that you connected. API tokens stay.',
   })
   @ApiResponse({ status: 204, description: 'Changed' })
-  @ApiResponse({ status: 422, type: ErrorDto, description: 'The new password cannot be taken' })
+  @ApiResponse({ status: 422, type: ErrorDto, description: 'Validation failed; see `details`' })
   @ApiResponse({
     status: 429,
     type: ErrorDto,
-    description: 'Too many wrong passwords; `Retry-After` says how long to wait',
+    description: 'Too many wrong passwords; wait `Retry-After` seconds',
   })
   async password(
     @CurrentCaller() { principal }: Caller,

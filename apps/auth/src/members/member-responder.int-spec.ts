@@ -14,7 +14,7 @@ const person = (name: string): Person => ({
 });
 const [olga, mira] = [person('Olga'), person('Mira')];
 
-describe('the roles of members, as other services keep them', () => {
+describe('the roles of members that other services cache', () => {
   let deployment: AuthDeployment;
   let walk: OAuthWalk;
   let owner: string;
@@ -64,10 +64,10 @@ describe('the roles of members, as other services keep them', () => {
     await deployment.stop();
   });
 
-  it('are those of after a change as soon as that change is answered [S6]', async () => {
+  it('are current as soon as the response to a change is sent [S6]', async () => {
     for (let round = 0; round < 10; round += 1) {
       const role = round % 2 === 0 ? 'member' : 'admin';
-      // Kept as a lease before the change.
+      // Cached as a lease before the change.
       expect(await roles.roleOf(workspaceId, memberId)).toBe(role === 'member' ? 'admin' : 'member');
       await call('PATCH', `/members/${memberId}`, { role });
       expect(await roles.roleOf(workspaceId, memberId)).toBe(role);
@@ -76,10 +76,10 @@ describe('the roles of members, as other services keep them', () => {
     expect(await roles.roleOf(workspaceId, memberId)).toBeUndefined();
   });
 
-  it('come with a lease only where the asker says who it is', async () => {
-    const asked = (instance?: string): Promise<MembersResponse> =>
+  it('have a lease only if the request names its instance', async () => {
+    const membersFor = (instance?: string): Promise<MembersResponse> =>
       request(connection, membersSubject, { workspaceId, instance }, 5_000);
-    expect((await asked()).leaseMs).toBeUndefined();
-    expect((await asked(randomUUID())).leaseMs).toBe(5_000);
+    expect((await membersFor()).leaseMs).toBeUndefined();
+    expect((await membersFor(randomUUID())).leaseMs).toBe(5_000);
   });
 });

@@ -3,17 +3,17 @@ import {
   leaseMaxMs,
   membersSubject,
   type MembersResponse,
-  type MembersQuestion,
+  type MembersRequest,
 } from '@kiban/auth-client';
 import { reply, type NatsConnection, type Subscription } from '@kiban/messaging';
 import type { Logger } from '@kiban/observability';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, NATS } from '../infrastructure/tokens.js';
-import { readInstance } from '../token-check/bearer-question.js';
+import { readInstance } from '../token-check/bearer-resolver.js';
 import { LeaseHolders } from '../token-check/lease-holders.js';
 import { MembersRepository } from './members.repository.js';
 
-/** Says over NATS who is in a workspace, to services that keep a copy of the names. */
+/** Replies over NATS with a workspace’s members, for services that cache their names and roles. */
 @Injectable()
 export class MemberResponder {
   private subscription: Subscription | undefined;
@@ -26,11 +26,11 @@ export class MemberResponder {
   ) {}
 
   start(): void {
-    this.subscription = reply<MembersQuestion>(
+    this.subscription = reply<MembersRequest>(
       this.connection,
       membersSubject,
       async ({ workspaceId, instance }): Promise<MembersResponse> => {
-        // Noted before the members are read: a change committed after that waits for this holder.
+        // The holder is recorded before the members are read, so a change that commits later waits for this holder.
         if (instance !== undefined) await this.holders.hold(readInstance(instance));
         const rows = await this.members.list(workspaceId);
         return {

@@ -1,9 +1,9 @@
 import { DomainError, roles, type Role } from '@kiban/contracts';
 
 /**
- * Who may make whom what: owners everything, admins everything below an owner.
- * @param from the role so far; undefined for somebody new
- * @param to the role to be; undefined for leaving
+ * Who may assign which role: owners all, admins all below owner.
+ * @param from the current role; undefined for a new member
+ * @param to the new role; undefined for leaving
  * @throws DomainError 403
  */
 export function requireMayAssign(own: Role, from: Role | undefined, to: Role | undefined): void {
@@ -11,20 +11,20 @@ export function requireMayAssign(own: Role, from: Role | undefined, to: Role | u
   if (assignable.length === 0)
     throw new DomainError('forbidden', 'Only an owner or admin of the workspace may do this.');
   if ([from, to].some((role) => role !== undefined && !assignable.includes(role)))
-    throw new DomainError('forbidden', 'Only an owner may make, change or remove an owner.');
+    throw new DomainError('forbidden', 'Only an owner may appoint, change or remove an owner.');
 }
 
-/** The roles that a member may give and take. @param own undefined for a member who left */
+/** The roles that a member may assign and remove. @param own undefined for a member who left */
 export function assignableRoles(own: Role | undefined): readonly Role[] {
   if (own === 'owner') return roles;
   return own === 'admin' ? roles.filter((role) => role !== 'owner') : [];
 }
 
-/** @throws DomainError 409 when the workspace would be left without an owner */
+/** @throws DomainError 409 when the workspace would have no owner */
 export function requireOwnerLeft(owners: number, from: Role, to: Role | undefined): void {
   if (from === 'owner' && to !== 'owner' && owners <= 1)
     throw new DomainError(
       'last_owner',
-      'A workspace keeps at least one owner; make somebody else an owner first.',
+      'A workspace needs at least one owner; make another member an owner first.',
     );
 }

@@ -1,7 +1,7 @@
 import type { MemberDto } from '@kiban/contracts';
 import type { MemberRow } from './members.repository.js';
 
-/** @param showsEmail false for AI clients, which have no use for people's addresses */
+/** @param showsEmail false for AI clients, which do not need people’s addresses */
 export function presentMember(row: MemberRow, showsEmail: boolean): MemberDto {
   return {
     id: row.id,

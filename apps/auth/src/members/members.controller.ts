@@ -32,7 +32,7 @@ export class MembersController {
   @ApiOperation({
     operationId: 'listMembers',
     summary: 'List the members of the workspace',
-    description: 'All members, in the order in which they joined.',
+    description: 'All members, in the order of joining.',
   })
   @ApiResponse({ status: 200, type: [MemberDto] })
   async list(@CurrentCaller() { principal }: Caller): Promise<MemberDto[]> {
@@ -48,12 +48,12 @@ export class MembersController {
     operationId: 'updateMember',
     summary: 'Change a member’s role',
     description:
-      'Only an owner makes or changes an owner, and one owner always remains. When this answers, the new role holds everywhere. Tokens that somebody issued who is no owner any more are revoked.',
+      'Only an owner can appoint or change an owner; one owner must remain. Takes effect before the response is sent. Revokes the tokens of a member who loses the owner role.',
   })
   @ApiResponse({ status: 200, type: MemberDto })
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'There is no such member' })
-  @ApiResponse({ status: 409, type: ErrorDto, description: 'The workspace would have no owner left' })
-  @ApiResponse({ status: 422, type: ErrorDto, description: 'The role is none' })
+  @ApiResponse({ status: 404, type: ErrorDto, description: 'No such member' })
+  @ApiResponse({ status: 409, type: ErrorDto, description: 'The workspace would have no owner' })
+  @ApiResponse({ status: 422, type: ErrorDto, description: 'Validation failed; see `details`' })
   async update(
     @CurrentCaller() caller: Caller,
     @Req() request: FastifyRequest,
@@ -73,11 +73,11 @@ export class MembersController {
     operationId: 'removeMember',
     summary: 'Remove a member, or leave',
     description:
-      'Everybody may leave; owners and admins remove others, and only an owner an owner. When this answers, nothing of the member works any more: sign-ins, AI clients, and tokens that they issued.',
+      'Members can leave. Owners and admins can remove members; only an owner can remove an owner. Ends the member’s sessions, AI clients and issued tokens before the response is sent.',
   })
   @ApiResponse({ status: 204, description: 'Removed' })
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'There is no such member' })
-  @ApiResponse({ status: 409, type: ErrorDto, description: 'The workspace would have no owner left' })
+  @ApiResponse({ status: 404, type: ErrorDto, description: 'No such member' })
+  @ApiResponse({ status: 409, type: ErrorDto, description: 'The workspace would have no owner' })
   async remove(
     @CurrentCaller() caller: Caller,
     @Req() request: FastifyRequest,

@@ -30,7 +30,7 @@ describe('the members of a workspace', () => {
   const invite = async (email: string, role: Role, bearer = owned): Promise<Response> =>
     walk.api('POST', '/invitations', bearer, { email, role });
 
-  /** Invites somebody new, who accepts. */
+  /** Invites a new person, who accepts. */
   const join = async (
     name: string,
     role: Role,
@@ -49,7 +49,7 @@ describe('the members of a workspace', () => {
   const roleOf = async (bearer: string): Promise<unknown> =>
     ((await (await walk.api('GET', '/me', bearer)).json()) as { role?: Role }).role;
 
-  it('come by an invitation, whose link works once [DEC-3.3]', async () => {
+  it('join by an invitation, whose link works once [DEC-3.3]', async () => {
     const response = await invite('new@example.org', 'member');
     expect(response.status).toBe(201);
     const invitation = (await response.json()) as CreatedInvitationDto;
@@ -72,7 +72,7 @@ describe('the members of a workspace', () => {
     expect((await invite('new@example.org', 'member')).status).toBe(409);
   });
 
-  it('come with the account that they have, by its password', async () => {
+  it('join with an existing account by its password', async () => {
     const known = person('known');
     await walk.signUp(known);
     const invitation = (await (
@@ -83,7 +83,7 @@ describe('the members of a workspace', () => {
     const page = await browser.get(path);
     expect((await browser.submit(page, path, { password: 'not the password' })).status).toBe(403);
     expect((await browser.submit(page, path, { password: known.password })).status).toBe(201);
-    // Two workspaces now: the screen asks which one.
+    // The account now has two workspaces, so the screen shows a choice.
     const choice = await walk.signIn(
       walk.browser(),
       walk.authorizeUrl(screen.clientId, walk.newVerifier()),
@@ -93,7 +93,7 @@ describe('the members of a workspace', () => {
     expect(choice.text).toContain('Works of olga');
   });
 
-  it('are kept out by an invitation that was withdrawn or replaced', async () => {
+  it('cannot join by an invitation that was withdrawn or replaced', async () => {
     const first = (await (await invite('late@example.org', 'member')).json()) as CreatedInvitationDto;
     const second = (await (await invite('late@example.org', 'member')).json()) as CreatedInvitationDto;
     expect((await walk.browser().get(first.link)).status).toBe(404);
@@ -101,7 +101,7 @@ describe('the members of a workspace', () => {
     expect((await walk.browser().get(second.link)).status).toBe(404);
   });
 
-  it('have a new role from the very next request', async () => {
+  it('have a new role on the next request', async () => {
     const { member, bearer } = await join('rita', 'admin');
     expect(await roleOf(bearer)).toBe('admin');
     expect((await setRole(member.id, 'viewer')).status).toBe(200);
@@ -109,7 +109,7 @@ describe('the members of a workspace', () => {
     expect((await invite('x@example.org', 'member', bearer)).status).toBe(403);
   });
 
-  it('are nobody from the very next request after they were removed: sign-ins, AI clients and their tokens', async () => {
+  it('are rejected on the next request after their removal: sessions, AI clients and their tokens', async () => {
     const { person: gone, member, bearer } = await join('greta', 'owner');
     const token = (
       (await (
@@ -125,7 +125,7 @@ describe('the members of a workspace', () => {
     expect((await walk.refresh(clientId, ai.refresh_token)).status).toBe(400);
     const members = (await (await walk.api('GET', '/members', owned)).json()) as MemberDto[];
     expect(members.some((each) => each.id === member.id)).toBe(false);
-    // Whoever comes back is the same actor as before.
+    // A member who joins again is the same actor as before.
     const again = (await (await invite(gone.email, 'member')).json()) as CreatedInvitationDto;
     const browser = walk.browser();
     const path = new URL(again.link).pathname;
@@ -135,7 +135,7 @@ describe('the members of a workspace', () => {
     expect((await walk.api('GET', '/me', bearer)).status).toBe(401);
   });
 
-  it('lose the tokens that they issued when they are no owner any more', async () => {
+  it('lose the tokens that they issued when they lose the owner role', async () => {
     const { person: lowered, member, bearer } = await join('lola', 'owner');
     const token = (
       (await (
@@ -147,7 +147,7 @@ describe('the members of a workspace', () => {
     expect(await roleOf(bearer)).toBe('member');
   });
 
-  it('are made owners, and owners changed, by owners only; one owner always remains [DEC-3.4]', async () => {
+  it('become owners, and owners change, only by an owner; one owner always remains [DEC-3.4]', async () => {
     const { member, bearer: admin } = await join('adam', 'admin');
     const me = (await (await walk.api('GET', '/me', owned)).json()) as { member: { id: number } };
     expect((await setRole(me.member.id, 'member', admin)).status).toBe(403);
@@ -160,7 +160,7 @@ describe('the members of a workspace', () => {
     expect((await walk.api('DELETE', `/members/${me.member.id}`, owned)).status).toBe(409);
   });
 
-  it('keep one owner also when two owners step down at the same moment [DEC-3.4]', async () => {
+  it('keep one owner even if two owners step down concurrently [DEC-3.4]', async () => {
     const pair = person('pair');
     await walk.signUp(pair);
     const first = (await walk.connect(screen.clientId, pair)).access_token;
@@ -175,7 +175,7 @@ describe('the members of a workspace', () => {
     expect(responses.map((answer) => answer.status).sort()).toEqual([200, 409]);
   });
 
-  it('leave by themselves, and remove nobody else', async () => {
+  it('can leave, but cannot remove others', async () => {
     const { member, bearer } = await join('lena', 'member');
     const { member: other } = await join('otto', 'member');
     expect((await walk.api('DELETE', `/members/${other.id}`, bearer)).status).toBe(403);
@@ -183,7 +183,7 @@ describe('the members of a workspace', () => {
     expect((await walk.api('GET', '/me', bearer)).status).toBe(401);
   });
 
-  it('of other workspaces are not there', async () => {
+  it('of other workspaces are 404', async () => {
     const stranger = person('stranger');
     await walk.signUp(stranger);
     const bearer = (await walk.connect(screen.clientId, stranger)).access_token;
@@ -192,7 +192,7 @@ describe('the members of a workspace', () => {
     expect((await walk.api('DELETE', `/members/${me.member.id}`, bearer)).status).toBe(404);
   });
 
-  it('change their name everywhere, and their password, which ends all else that it opened', async () => {
+  it('change their name everywhere, and their password, which ends their other sessions and clients', async () => {
     const { person: changing, bearer } = await join('cleo', 'member');
     const elsewhere = (await walk.connect(screen.clientId, changing)).access_token;
     const clientId = await walk.registered();
@@ -212,7 +212,7 @@ describe('the members of a workspace', () => {
     await walk.connect(screen.clientId, { ...changing, password: 'a wholly new password' });
   });
 
-  it('are renamed with their workspace by owners and admins', async () => {
+  it('can rename the workspace as owners and admins', async () => {
     expect((await walk.api('PATCH', '/workspace', owned, { slug: 'Not a slug' })).status).toBe(422);
     const response = await walk.api('PATCH', '/workspace', owned, { name: 'Olga & Co.', slug: 'olga-co' });
     expect(await response.json()).toMatchObject({ name: 'Olga & Co.', slug: 'olga-co' });

@@ -17,7 +17,7 @@ export interface Membership {
   workspaceId: number;
   workspaceSlug: string;
   workspaceName: string;
-  /** The account's. */
+  /** The account’s name. */
   name: string;
   role: Role;
 }
@@ -51,7 +51,7 @@ export class MembersRepository {
     return row;
   }
 
-  /** The workspaces that an account belongs to, the oldest membership first. */
+  /** The workspaces of an account, the oldest membership first. */
   ofAccount(accountId: number, executor: Executor = this.database): Promise<Membership[]> {
     return executor.query<Membership>(
       `SELECT m.id AS "memberId", w.id AS "workspaceId", w.slug AS "workspaceSlug", w.name AS "workspaceName",
@@ -79,7 +79,10 @@ export class MembersRepository {
     await tx.query('UPDATE auth.member SET removed_at = $2, version = version + 1 WHERE id = $1', [id, at]);
   }
 
-  /** Adds an account to a workspace, or takes it back. @returns the member's id, or undefined when it is one already */
+  /**
+   * Adds an account to a workspace, or restores its membership. @returns the member’s id, or undefined if it is
+   * already a member
+   */
   async add(
     tx: Executor,
     member: { workspaceId: number; accountId: number; role: Role; at: Date },

@@ -23,7 +23,9 @@ export class RemoveMember {
     private readonly clock: Clock,
   ) {}
 
-  /** Resolves when nothing of the member works any more. Everybody may leave; owners and admins remove others. */
+  /**
+   * Resolves when every replica rejects the member’s credentials. Members can leave; owners and admins remove others.
+   */
   async execute(caller: Caller, origin: RequestOrigin, id: number): Promise<void> {
     const { principal, traceparent } = caller;
     await this.database.transaction(async (tx) => {
@@ -62,6 +64,6 @@ export class RemoveMember {
       });
     });
     this.database.notifySoon(outboxChannel(authSchema));
-    await this.leases.drop([principal.workspace.id]);
+    await this.leases.revoke([principal.workspace.id]);
   }
 }

@@ -12,7 +12,7 @@ import { requireStanding } from '../workspaces/standing.js';
 import { lockWorkspace, type LockedWorkspace } from '../workspaces/workspace-lock.js';
 import { MembersRepository, type Membership } from './members.repository.js';
 
-/** A person's name is the same in every workspace; each of them hears of the change. */
+/** A person has the same name in every workspace; an event is published for each of them. */
 @Injectable()
 export class RenameMe {
   constructor(
@@ -31,7 +31,7 @@ export class RenameMe {
     const memberships = await this.members.ofAccount(account.id);
     const byWorkspace = memberships.sort((left, right) => left.workspaceId - right.workspaceId);
     await this.database.transaction(async (tx) => {
-      // In the order of their ids, so that two renames never wait for each other's locks.
+      // Locked in the order of their ids, so that two renames cannot deadlock.
       const locked: [Membership, LockedWorkspace][] = [];
       for (const membership of byWorkspace)
         locked.push([membership, await lockWorkspace(tx, membership.workspaceId)]);
@@ -62,6 +62,6 @@ export class RenameMe {
       await tx.query('UPDATE auth.account SET name = $2 WHERE id = $1', [account.id, name]);
     });
     this.database.notifySoon(outboxChannel(authSchema));
-    await this.leases.drop(byWorkspace.map((membership) => membership.workspaceId));
+    await this.leases.revoke(byWorkspace.map((membership) => membership.workspaceId));
   }
 }

@@ -29,7 +29,7 @@ describe('an upgrade to a version that reads rights under the lock', () => {
     await database.drop();
   });
 
-  it('revokes the tokens and open invitations that a former owner was left with, and says so', async () => {
+  it('revokes and publishes the tokens and open invitations that a former owner still had', async () => {
     const workspaceId = await people.workspace();
     const owner = await people.member(workspaceId, 'owner');
     const former = await people.member(workspaceId, 'admin');

@@ -21,7 +21,7 @@ export class UpdateMember {
     private readonly leases: LeaseRevocation,
   ) {}
 
-  /** Resolves when the new role holds everywhere. */
+  /** Resolves when every replica applies the new role. */
   async execute(
     caller: Caller,
     origin: RequestOrigin,
@@ -68,7 +68,7 @@ export class UpdateMember {
     });
     if (!changed) return row;
     this.database.notifySoon(outboxChannel(authSchema));
-    await this.leases.drop([principal.workspace.id]);
+    await this.leases.revoke([principal.workspace.id]);
     return row;
   }
 }

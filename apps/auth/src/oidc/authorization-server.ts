@@ -17,7 +17,7 @@ import { RegistrationGate } from './registration-gate.js';
 import { Resources } from './resources.js';
 import { SignedInAccounts } from './signed-in-accounts.js';
 
-/** Of what a caller chose, in one line of the log. */
+/** Bounds a caller’s text in a log line. */
 const LOGGED_LENGTH_MAX = 200;
 
 /** The OAuth 2.1 authorization server of this deployment; its issuer is the public origin. */
@@ -72,7 +72,7 @@ export class AuthorizationServer {
     this.logFaults();
   }
 
-  /** What a client is told is generic; what it got wrong stands in the log, without its secrets. */
+  /** The client receives a generic error; the log has the cause, without secrets. */
   private logFaults(): void {
     const log = (event: string) => (ctx: KoaContextWithOIDC, error: Error & { error_detail?: string }) => {
       this.logger.info(
@@ -97,7 +97,7 @@ export class AuthorizationServer {
   }
 }
 
-/** The library keeps the request under way for as long as it works on it. */
+/** The library keeps the current request while it processes it. */
 function currentOrigin(): RequestOrigin | null {
   const { ctx } = Provider;
   return ctx ? { address: ctx.ip, userAgent: ctx.get('user-agent').slice(0, 200) || null } : null;

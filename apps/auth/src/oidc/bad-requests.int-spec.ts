@@ -20,7 +20,7 @@ const aiko: Person = {
 
 const DOCUMENT_HOST = 'client.example';
 
-describe('a bad request is refused in the protocol’s words or ours, logged, and makes nothing:', () => {
+describe('an invalid request is rejected with an OAuth error or a page, is logged, and creates nothing:', () => {
   let documents: Server;
   let deployment: AuthDeployment;
   let replica: AuthReplica;
@@ -68,7 +68,7 @@ describe('a bad request is refused in the protocol’s words or ours, logged, an
   const authorize = (more: Record<string, string | undefined>, id = clientId): Promise<Seen> =>
     walk.browser().get(walk.authorizeUrl(id, walk.newVerifier(), more));
 
-  /** A sign-up form that this browser was shown, sent as if from somewhere else. */
+  /** A sign-up form of this browser, sent with another origin. */
   const signUpFrom = async (headers: Record<string, string>, token?: string): Promise<Seen> => {
     const browser = walk.browser();
     const page = await browser.get('/sign-up');
@@ -76,8 +76,8 @@ describe('a bad request is refused in the protocol’s words or ours, logged, an
     return browser.post('/sign-up', { ...aiko, email: 'csrf@example.org', formToken }, headers);
   };
 
-  const notOurs = { status: 403, error: 'This form is not ours', location: null };
-  const notOurName = { status: 421, error: 'This is not the address of Kiban', location: null };
+  const foreignForm = { status: 403, error: 'This form is not valid', location: null };
+  const foreignName = { status: 421, error: 'Wrong address', location: null };
   const backWith = (error: string): ErrorBody => ({
     status: 303,
     error,
@@ -89,13 +89,13 @@ describe('a bad request is refused in the protocol’s words or ours, logged, an
     [
       'a page under a foreign host name',
       async () => onPage(await underName(replica.url, '/sign-up', 'evil.example')),
-      notOurName,
+      foreignName,
       'host.foreign',
     ],
     ...['/%73ign-up', '/sign%2Dup'].map((path): [string, () => Promise<ErrorBody>, ErrorBody, string] => [
-      `a page under a foreign host name, its address written as ${path}`,
+      `a page under a foreign host name, with the request target ${path}`,
       async () => onPage(await underName(replica.url, path, 'evil.example')),
-      notOurName,
+      foreignName,
       'host.foreign',
     ]),
     [
@@ -104,11 +104,11 @@ describe('a bad request is refused in the protocol’s words or ours, logged, an
         const { pathname, search } = new URL(walk.authorizeUrl(clientId, walk.newVerifier()));
         return onPage(await underName(replica.url, pathname + search, 'evil.example:4000'));
       },
-      notOurName,
+      foreignName,
       'host.foreign',
     ],
     [
-      'metadata under a name that only an edge passed on',
+      'metadata under a name in a forwarded header only',
       async () =>
         inJson(
           await fetch(`${replica.url}/.well-known/oauth-authorization-server`, {
@@ -121,13 +121,13 @@ describe('a bad request is refused in the protocol’s words or ours, logged, an
     [
       'a form from a foreign origin',
       async () => onPage(await signUpFrom({ origin: 'https://evil.example' })),
-      notOurs,
+      foreignForm,
       'page.foreign_form',
     ],
     [
-      'a form that another site made the browser send',
+      'a form that another site caused',
       async () => onPage(await signUpFrom({ origin: 'null', 'sec-fetch-site': 'cross-site' })),
-      notOurs,
+      foreignForm,
       'page.foreign_form',
     ],
     [
@@ -138,11 +138,11 @@ describe('a bad request is refused in the protocol’s words or ours, logged, an
         )?.[1];
         return onPage(await signUpFrom({}, other));
       },
-      notOurs,
+      foreignForm,
       'page.foreign_form',
     ],
     [
-      'a code that a page of a foreign origin asks tokens for',
+      'a code that a page of a foreign origin redeems',
       async () =>
         inJson(
           await walk.token(
@@ -221,7 +221,7 @@ describe('a bad request is refused in the protocol’s words or ours, logged, an
       'oauth.refused',
     ],
     [
-      'a resource that is not ours',
+      'a foreign resource',
       async () => inRedirect(await authorize({ resource: 'https://elsewhere.example/mcp' })),
       backWith('invalid_target'),
       'oauth.refused',
@@ -242,7 +242,7 @@ describe('a bad request is refused in the protocol’s words or ours, logged, an
     expect(await madeRows(replica.service.app.get(Database))).toEqual(before);
   });
 
-  it('takes a form of its own page, whose browser keeps the address to itself', async () => {
+  it('accepts a form of its own page from a browser that sends no origin', async () => {
     expect((await signUpFrom({ origin: 'null', 'sec-fetch-site': 'same-origin' })).status).toBe(202);
   });
 });

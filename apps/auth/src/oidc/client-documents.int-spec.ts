@@ -13,7 +13,7 @@ const aiko: Person = {
 
 const clientId = 'https://client.example/oauth/metadata.json';
 
-describe('a client that is known by its metadata document', () => {
+describe('a client with a metadata document', () => {
   let documents: Server;
   let deployment: AuthDeployment;
   let walk: OAuthWalk;
@@ -64,7 +64,7 @@ describe('a client that is known by its metadata document', () => {
       .browser()
       .get(walk.authorizeUrl(id, walk.newVerifier(), { redirect_uri: 'http://127.0.0.1:51234/callback' }));
 
-  it('comes in on whichever loopback port it has, verified by its host, and stays signed in', async () => {
+  it('connects from any loopback port, is verified by its host, and stays signed in', async () => {
     const redirect = 'http://127.0.0.1:51234/callback';
     const browser = walk.browser();
     const verifier = walk.newVerifier();
@@ -86,12 +86,12 @@ describe('a client that is known by its metadata document', () => {
     expect((await walk.refresh(clientId, tokens.refresh_token)).status).toBe(200);
   });
 
-  it('is refused on a page when its document is too large, is another’s, or is not there', async () => {
+  it('is rejected with a page when its document is too large, foreign or missing', async () => {
     for (const path of ['large.json', 'other.json', 'missing.json']) {
       const seen = await start(`https://client.example/${path}`);
       expect(seen.status).toBe(400);
       expect(seen.location).toBeNull();
-      expect(seen.text).toContain('cannot be answered');
+      expect(seen.text).toContain('This request is not valid');
     }
   });
 

@@ -11,9 +11,9 @@ export function isLoopback(uri: string): boolean {
 }
 
 /**
- * Brings a client's metadata into the shape that the protocol library takes, and refuses what is not
- * safe. It runs for registrations and for metadata documents alike.
- * @param sent the body of a registration, where it is one
+ * Converts a client’s metadata into the form that the protocol library accepts, and rejects unsafe metadata. It runs
+ * for registrations and for metadata documents.
+ * @param sent the body, for a registration
  * @throws errors.InvalidRedirectUri, errors.InvalidClientMetadata
  */
 export function normaliseClient(metadata: ClientMetadata, sent: Record<string, unknown> | undefined): void {
@@ -22,47 +22,47 @@ export function normaliseClient(metadata: ClientMetadata, sent: Record<string, u
     .filter((uri) => URL.canParse(uri))
     .map((uri) => new URL(uri));
   if (uris.length > REDIRECT_URIS_MAX)
-    throw new errors.InvalidRedirectUri(`at most ${REDIRECT_URIS_MAX} redirect_uris are taken`);
+    throw new errors.InvalidRedirectUri(`redirect_uris must have at most ${REDIRECT_URIS_MAX} items`);
   for (const uri of uris) {
     if (uri.protocol === 'http:' && !LOOPBACK.has(uri.hostname))
       throw new errors.InvalidRedirectUri('redirect_uris must use https, except on loopback addresses');
     if (NEVER_REDIRECTED_TO.test(uri.protocol))
       throw new errors.InvalidRedirectUri('redirect_uris must not use this scheme');
   }
-  // Stored metadata was brought into shape when it was registered.
+  // Stored metadata was converted at its registration.
   const isDocument = metadata.client_id.startsWith('https://');
   if (sent === undefined && !isDocument) return;
-  // A client on a loopback port or with a scheme of its own is a native one, though many do not say so; only
-  // then may its port differ from one start to the next (RFC 8252 §7.3).
+  // A client with a loopback port or a custom scheme is a native one, although many do not declare it. Only native
+  // clients may change their port between starts (RFC 8252 §7.3).
   if (sent?.['application_type'] === undefined && uris.some((uri) => uri.protocol !== 'https:'))
     metadata.application_type = 'native';
-  // Clients put the resource's scopes here, which the library takes for unknown ones.
+  // Clients list the resource’s scopes here, which the library would reject as unknown.
   delete metadata.scope;
-  // Clients that offer further ways (device codes …) get the two that there are here, and those that say
-  // nothing get both: without refresh tokens people would sign in every hour.
+  // Clients that request more grant types (device codes …) get the two that are supported. Clients that request none
+  // get both, because without refresh tokens people would have to sign in every hour.
   const offered = textsOf(metadata, 'grant_types');
   const saysNothing = sent?.['grant_types'] === undefined;
   metadata.grant_types = [...GRANT_TYPES].filter((type) => saysNothing || offered.includes(type));
   if (metadata.grant_types.length === 0) metadata.grant_types = ['authorization_code'];
 }
 
-/** The library checks the types of properties only after the metadata was brought into shape. */
+/** The library checks the types of properties only after this conversion. */
 function textsOf(metadata: ClientMetadata, name: 'redirect_uris' | 'grant_types'): string[] {
   const value: unknown = metadata[name] ?? [];
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value;
   throw new errors.InvalidClientMetadata(`${name} must be an array of strings`);
 }
 
-/** Leaves out members that say nothing: several clients register with nulls and empty texts, which the library refuses. */
+/** Removes empty properties: several clients register with nulls and empty texts, which the library rejects. */
 export function withoutEmptyMembers(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null && value !== ''));
 }
 
-/** What a person can recognise a client by. */
+/** The name and host by which a person can recognise a client. */
 export interface ClientIdentity {
   name: string;
-  /** The host whose document names the client; null when nothing proves who it is. */
+  /** The host of the document that names the client; null when its identity is unverified. */
   host: string | null;
   registration: 'document' | 'dynamic';
 }

@@ -55,7 +55,7 @@ describe('a client that registers itself', () => {
     return row?.count ?? 0;
   };
 
-  it('is the same one when it registers again, and is listed once however often it connects', async () => {
+  it('keeps its id when it registers again, and is listed once however often it connects', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 3; count += 1) {
       const response = await register({ client_name: 'Hosted helper' }, `203.0.113.${count}`);
@@ -71,7 +71,7 @@ describe('a client that registers itself', () => {
     expect(listed.filter(({ name }) => name === 'Hosted helper')).toHaveLength(1);
   });
 
-  it('is another one with any other metadata, and with a secret each time', async () => {
+  it('gets a new id with other metadata, and each time with a secret', async () => {
     const secret = { token_endpoint_auth_method: 'client_secret_post' };
     const bodies = [{ client_name: 'One' }, { client_name: 'Two' }, secret, secret];
     const ids = await Promise.all(
@@ -80,7 +80,7 @@ describe('a client that registers itself', () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  it('is displaced past the bound on unused clients by its own network, and never by a flood of another', async () => {
+  it('is displaced above the limit of unused clients by its own network, never by another', async () => {
     const quiet = await idOf(await register({ client_name: 'Quiet' }, '192.0.2.7'));
     const flood: string[] = [];
     for (let count = 0; count < 12; count += 1)
@@ -93,7 +93,7 @@ describe('a client that registers itself', () => {
     await walk.connect(quiet, aiko);
   });
 
-  it('comes in while the table is full, from any other network', async () => {
+  it('is accepted from any other network while the table is full', async () => {
     for (let count = 0; count < 8; count += 1)
       await register({ client_name: `Further ${count}` }, '2001:db8:0:3::1');
     expect(await unusedCount()).toBe(8);
@@ -104,7 +104,7 @@ describe('a client that registers itself', () => {
     for (const id of newcomers) await walk.connect(id, aiko);
   });
 
-  it('counts by its own where the version before it stored no network', async () => {
+  it('counts separately if the previous version stored no network', async () => {
     const database = replica.service.app.get(Database);
     const old = await idOf(await register({ client_name: 'Old' }, '192.0.2.10'));
     await database.query(`UPDATE auth.oidc_model SET network_hash = NULL WHERE client_id = $1`, [old]);
@@ -113,7 +113,7 @@ describe('a client that registers itself', () => {
     expect(await registeredIds()).toContain(old);
   });
 
-  it('is refused past the bound for its network, and not for that of others', async () => {
+  it('is rejected above the limit of its network, independent of other networks', async () => {
     const from = (address: string, name: string): Promise<Response> =>
       register({ client_name: name }, address);
     const statuses: number[] = [];

@@ -18,7 +18,7 @@ export interface Connecting {
   /** Null for the service's own screen. */
   client: ClientIdentity | null;
   scopes: readonly Scope[];
-  /** The browser session that it came of. */
+  /** The browser session of the authorization. */
   sessionUid: string;
   expiresAt: Date;
 }
@@ -29,7 +29,7 @@ interface ConnectingMember {
   role: Role;
 }
 
-/** Writes down what a person allowed, before the client gets anything of it. */
+/** Records the person’s consent before the client receives a token. */
 @Injectable()
 export class Connect {
   constructor(
@@ -38,7 +38,7 @@ export class Connect {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns false when the account is no longer a member of the workspace, or the browser's sign-in has ended */
+  /** @returns false when the account is no longer a member of the workspace, or the browser session has ended */
   async execute(connecting: Connecting, origin: RequestOrigin): Promise<boolean> {
     const done = await this.database.transaction(async (tx) => {
       const workspace = await lockWorkspace(tx, connecting.workspaceId);
@@ -79,7 +79,7 @@ export class Connect {
     return done;
   }
 
-  /** The same client of the same person is one connection, however often it is allowed. */
+  /** One connection for each client and person, however often it is authorized. */
   private async connection(
     tx: Executor,
     of: {
@@ -91,14 +91,14 @@ export class Connect {
     },
   ): Promise<number> {
     const { connecting, client, workspace, member, origin } = of;
-    const [known] = await tx.query<{ id: number }>(
+    const [existing] = await tx.query<{ id: number }>(
       `UPDATE auth.oauth_connection SET client_name = $3, client_host = $4
        WHERE member_id = $1 AND client_id = $2 AND revoked_at IS NULL RETURNING id`,
       [member.id, connecting.clientId, client.name, client.host],
     );
-    const id = known?.id ?? (await this.insertConnection(tx, of));
+    const id = existing?.id ?? (await this.insertConnection(tx, of));
     const actor = { memberId: member.id, name: member.name };
-    if (!known)
+    if (!existing)
       await appendEvents(tx, authSchema, [
         { kind: 'client.connect', workspace, boardId: null, actor, data: { id, name: client.name } },
       ]);

@@ -27,7 +27,7 @@ describe('the authorization server', () => {
   const resolve = (bearer: string): Promise<Record<string, unknown>> =>
     resolvedBearer(deployment, replica, bearer);
 
-  describe('lets a client that knows only the MCP address in', () => {
+  describe('connects a client that has only the MCP address', () => {
     it('by registration, sign-in, Allow and a code', async () => {
       const clientId = await walk.registered({ client_name: 'Desk helper' });
       const tokens = await walk.connect(clientId, aiko);
@@ -54,7 +54,7 @@ describe('the authorization server', () => {
       expect(tokens.scope).toBe('boards:read boards:write');
     });
 
-    it('that spells the resource otherwise at each step', async () => {
+    it('that spells the resource differently at each step', async () => {
       const clientId = await walk.registered();
       for (const [first, second] of [
         [`${walk.origin}/mcp/`, `${walk.origin}/mcp`],
@@ -94,14 +94,14 @@ describe('the authorization server', () => {
       expect(response.status).toBe(201);
     });
 
-    it('that comes back on another loopback port than it registered', async () => {
+    it('that returns on another loopback port than it registered', async () => {
       const clientId = await walk.registered({ redirect_uris: ['http://127.0.0.1/callback'] });
       const redirect = 'http://127.0.0.1:53211/callback';
       const code = await walk.code(clientId, aiko, { parameters: { redirect_uri: redirect } });
       expect((await walk.redeem(clientId, code, { redirect_uri: redirect })).status).toBe(200);
     });
 
-    it('that is confidential and keeps a secret', async () => {
+    it('that is confidential and has a secret', async () => {
       const registered = (await (
         await walk.register({ token_endpoint_auth_method: 'client_secret_post' })
       ).json()) as { client_id: string; client_secret: string };
@@ -114,7 +114,7 @@ describe('the authorization server', () => {
       expect(response.status).toBe(200);
     });
 
-    it('only to read, when the person says so', async () => {
+    it('with read access only, if the person chooses it', async () => {
       const clientId = await walk.registered();
       const tokens = await walk.connect(clientId, aiko, { access: 'read' });
       expect(tokens.scope).toBe('boards:read');
@@ -123,11 +123,11 @@ describe('the authorization server', () => {
     });
   });
 
-  it('refuses a registration that is too large', async () => {
+  it('rejects an oversized registration', async () => {
     expect((await walk.register({ client_name: 'x'.repeat(70_000) })).status).toBe(413);
   });
 
-  it('answers a token request from the page of a known client', async () => {
+  it('allows a token request from the page of a known client', async () => {
     const clientId = await walk.registered();
     const grant = await walk.code(clientId, aiko);
     const known = await walk.token(
@@ -144,22 +144,22 @@ describe('the authorization server', () => {
     expect(known.headers.get('access-control-allow-origin')).toBe('https://claude.ai');
   });
 
-  it('names itself where it sends a client back with an error (RFC 9207)', async () => {
+  it('sends its issuer in an error redirect (RFC 9207)', async () => {
     const clientId = await walk.registered();
     const plain = walk.authorizeUrl(clientId, walk.newVerifier(), { code_challenge_method: 'plain' });
     const { searchParams } = new URL((await walk.browser().get(plain)).location ?? 'about:blank');
     expect([searchParams.get('error'), searchParams.get('iss')]).toEqual(['invalid_request', walk.origin]);
   });
 
-  it('shows what it cannot send anywhere on a page that no frame may hold', async () => {
+  it('shows an error that it cannot redirect on a page that forbids framing', async () => {
     const clientId = await walk.registered();
     const unknown = { redirect_uri: 'https://evil.example/cb' };
     const seen = await walk.browser().get(walk.authorizeUrl(clientId, walk.newVerifier(), unknown));
     expect(seen.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(seen.text).toContain('cannot be answered');
+    expect(seen.text).toContain('This request is not valid');
   });
 
-  it('answers browsers that register before anything else', async () => {
+  it('allows preflights of browser clients that register', async () => {
     const preflight = await fetch(`${replica.url}/oauth/register`, {
       method: 'OPTIONS',
       headers: { origin: 'https://claude.ai', 'access-control-request-method': 'POST' },
@@ -169,7 +169,7 @@ describe('the authorization server', () => {
     expect((await walk.register()).headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('builds its addresses from the public origin, whatever Host says', async () => {
+  it('builds its addresses from the public origin, whatever the Host header', async () => {
     const response = await fetch(`${replica.url}/.well-known/oauth-authorization-server`, {
       headers: { 'x-forwarded-host': 'inner-name:8080', 'x-forwarded-proto': 'https' },
     });
@@ -184,7 +184,7 @@ describe('the authorization server', () => {
     });
   });
 
-  it('gives the screen the API’s resource without asking to allow, and no AI client’s', async () => {
+  it('grants the screen the API’s resource without consent, and not that of AI clients', async () => {
     const tokens = await walk.connect(screen.clientId, aiko);
     const me = await walk.api('GET', '/me', tokens.access_token);
     expect(me.status).toBe(200);
@@ -195,7 +195,7 @@ describe('the authorization server', () => {
     expect(new URL(seen.location ?? 'about:blank').searchParams.get('error')).toBe('invalid_target');
   });
 
-  it('refuses an AI client’s token at the API itself', async () => {
+  it('rejects an AI client’s token at the API', async () => {
     const tokens = await walk.connect(await walk.registered(), aiko);
     const response = await walk.api('GET', '/me', tokens.access_token);
     expect(response.status).toBe(401);

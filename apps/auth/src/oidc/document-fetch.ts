@@ -5,27 +5,28 @@ import { Agent, request, type Dispatcher } from 'undici';
 import type { FetchAllowance } from './fetch-allowance.js';
 import { parseMetadata } from './metadata-text.js';
 
-/** As the protocol library's own, which cannot be told from outside. */
+/** The same as the protocol library’s own limit, which it does not export. */
 const DEADLINE_MS = 2_500;
 const DNS_TIMEOUT_MS = 2_000;
 const BYTES_MAX = 65_536;
 const LOGGED_LENGTH_MAX = 200;
-/** What the library reads of a response besides its body. */
+/** The part of a response that the library reads besides the body. */
 const HEADERS_PASSED = ['cache-control', 'expires'];
 
 export interface DocumentFetchParts {
-  /** `host=base address` pairs: where documents of a host are fetched from instead. */
+  /** `host=base address` pairs: fetch documents of a host from this address instead. */
   sources: readonly string[];
   allowance: FetchAllowance;
-  /** The request that the fetch is for. */
+  /** The request that caused the fetch. */
   request: () => { ip: string };
   logger: Logger;
 }
 
 /**
- * Fetches what clients name by an address: metadata documents, keys. Anyone can make the service do so without signing in,
- * so each fetch is counted, goes to public addresses only, follows no redirect and is bounded in bytes and time. Every
- * fetch that fails takes the same time: how long it took would say which hosts and ports exist inside.
+ * Fetches client metadata documents and keys from addresses that clients name. Anyone can trigger a fetch without
+ * signing in. Therefore each fetch is counted, connects to public addresses only, follows no redirect, and is bounded
+ * in bytes and time. Every failed fetch takes the same time, because its duration would reveal which internal hosts
+ * and ports exist.
  */
 export class DocumentFetch {
   private readonly sources: ReadonlyMap<string, string>;
@@ -44,11 +45,11 @@ export class DocumentFetch {
     });
   }
 
-  /** For the protocol library, whose own guard looks at the address only once it is connected to. */
+  /** For the protocol library, whose own guard checks the address only after connecting. */
   async fetch(input: string | URL): Promise<Response> {
     const url = new URL(input);
     const request = this.parts.request();
-    // The library asks again for a client that it did not find, to render the error.
+    // The library requests a missing client a second time, to render the error.
     const failed = this.failed.get(request);
     if (failed?.has(url.href)) throw failed.get(url.href);
     try {
@@ -63,7 +64,7 @@ export class DocumentFetch {
     const startedAt = performance.now();
     const isAllowed = this.parts.allowance.take(address, url);
     try {
-      if (!isAllowed) throw new Error('The allowance of this network or host is used up.');
+      if (!isAllowed) throw new Error('This network or host has reached its fetch limit.');
       return await this.get(url);
     } catch (error) {
       const fault = String(error).slice(0, LOGGED_LENGTH_MAX);
@@ -76,7 +77,7 @@ export class DocumentFetch {
 
   private async get(url: URL): Promise<Response> {
     const source = this.sources.get(url.host);
-    // The guard would reject the relay's own address; the operator named it, and nothing else is let through.
+    // The guard would reject the relay’s own address. The operator configured it, and no other address is allowed.
     const target = source === undefined ? url : new URL(url.pathname + url.search, source);
     const { statusCode, headers, body } = await request(target, {
       dispatcher: source === undefined ? this.guarded : this.unguarded,
@@ -84,7 +85,7 @@ export class DocumentFetch {
       reset: true,
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
-    // A body that is not read to its end is aborted, which is an error without a listener.
+    // An aborted body emits an error, which needs a listener.
     body.on('error', () => undefined);
     const isFound = statusCode === 200;
     const text = isFound ? await textOf(body) : null;
@@ -96,7 +97,7 @@ export class DocumentFetch {
   }
 }
 
-/** @throws where the library must not get it */
+/** @throws when the library must not receive the document */
 async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

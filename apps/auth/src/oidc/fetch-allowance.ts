@@ -2,12 +2,12 @@ import { networkOf } from '@kiban/http-kit';
 import { WindowCounts } from './window-counts.js';
 
 const FETCHES_PER_MINUTE_MAX = 30;
-/** Longer than any host name that resolves; what is counted stays small. */
+/** Longer than any resolvable host name; bounds the size of a stored subject. */
 const HOST_LENGTH_MAX = 300;
 
 /**
- * How often documents and keys of clients may be fetched, for each host and each network that requests it: this service
- * must not become a means to send requests to others.
+ * Limits how often client documents and keys are fetched, for each host and each requesting network. Otherwise this
+ * service could be used to send requests to others.
  */
 export class FetchAllowance {
   private readonly counts: WindowCounts;
@@ -17,7 +17,7 @@ export class FetchAllowance {
   }
 
   take(address: string, { host }: URL): boolean {
-    // Both are counted, also where one is used up.
+    // Both are counted, even if one is used up.
     const byHost = this.counts.take(`host ${host.slice(0, HOST_LENGTH_MAX)}`);
     const byNetwork = this.counts.take(`network ${networkOf(address)}`);
     return byHost && byNetwork;

@@ -15,8 +15,8 @@ interface GrantRow {
 }
 
 /**
- * Ends a grant that its client gave back (RFC 7009), or whose refresh token or code came a second time. The
- * other grants of the same client stay: its id is shared by all of a person's devices.
+ * Ends a grant that its client revoked (RFC 7009), or whose refresh token or code was replayed. Other grants of the
+ * same client stay: all of a person’s devices share its id.
  */
 @Injectable()
 export class GrantEnd {
@@ -29,8 +29,8 @@ export class GrantEnd {
   ) {}
 
   /**
-   * Resolves when the grant's bearers work nowhere any more.
-   * @param grantHash SHA-256 of the grant's id
+   * Resolves when every replica rejects the grant’s bearer tokens.
+   * @param grantHash SHA-256 of the grant’s id
    * @param origin of the request that ends it
    */
   async end(grantHash: Buffer, origin: RequestOrigin | null): Promise<void> {
@@ -75,6 +75,6 @@ export class GrantEnd {
         });
     });
     this.database.notifySoon(outboxChannel(authSchema));
-    await this.leases.drop([grant.workspace_id]);
+    await this.leases.revoke([grant.workspace_id]);
   }
 }

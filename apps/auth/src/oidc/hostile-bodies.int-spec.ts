@@ -48,7 +48,7 @@ describe('a hostile request to the authorization server', () => {
           response.on('error', reject);
         },
       );
-      request.on('timeout', () => request.destroy(new Error(`${path} did not answer`)));
+      request.on('timeout', () => request.destroy(new Error(`${path} did not respond`)));
       request.on('error', reject);
       request.end(body);
     });
@@ -110,7 +110,7 @@ describe('a hostile request to the authorization server', () => {
     ['a number', '0'],
     ['an empty text', '""'],
     ['an array', '[]'],
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['nothing', ''],
   ];
 
@@ -127,7 +127,7 @@ describe('a hostile request to the authorization server', () => {
       });
       expect(answer.bytes).toBeLessThan(RESPONSE_BYTES_MAX);
     }
-    // The client of this test pays from the same account, and the first round compiles.
+    // The test’s own client uses the same event loop, and the first round compiles.
     expect(Math.min(...cpuMs)).toBeLessThan(CPU_MS_MAX);
   };
 

@@ -2,7 +2,7 @@ import { jsonExcess } from '@kiban/http-kit';
 
 const BOUNDS = { depthMax: 32, valuesMax: 1_000 };
 
-/** Thrown for metadata or keys of a client that the protocol library must not get. */
+/** Thrown for client metadata or keys that the protocol library must not receive. */
 export class UnsafeMetadataError extends Error {
   constructor(message: string) {
     super(message);
@@ -11,8 +11,8 @@ export class UnsafeMetadataError extends Error {
 }
 
 /**
- * Parses what a client registered or published. Properties with the names of an object's own methods are rejected: the
- * library puts values into texts before it checks their types, which fails for an object with another `toString`.
+ * Parses metadata that a client registered or published. Properties named like an object’s own methods are rejected:
+ * the library formats values before it checks their types, which fails for an object with another `toString`.
  * @throws UnsafeMetadataError, SyntaxError
  */
 export function parseMetadata(text: string): unknown {

@@ -11,14 +11,14 @@ export interface AdapterParts {
   table: ModelTable;
   grantEnd: GrantEnd;
   resources: Resources;
-  /** Where the request under way came from; null where there is none. */
+  /** The origin of the current request; null outside of a request. */
   requestOrigin: () => RequestOrigin | null;
   clock: Clock;
-  /** For how long a rotated refresh token still works (seconds). */
+  /** How long a rotated refresh token still works (seconds). */
   refreshLeewayS: number;
 }
 
-/** The protocol library's door to one kind of model. */
+/** The protocol library’s storage of one kind of model. */
 export class ModelAdapter implements Adapter {
   constructor(
     private readonly kind: string,
@@ -41,14 +41,14 @@ export class ModelAdapter implements Adapter {
   }
 
   findByUserCode(): Promise<undefined> {
-    // Device codes are not offered.
+    // Device codes are not supported.
     return Promise.resolve(undefined);
   }
 
   async consume(id: string): Promise<undefined> {
     const first = await this.parts.table.consume(this.kind, id);
-    // The library looks first and marks later; only one of those who looked together may go on. A rotated
-    // refresh token, by contrast, may be used again for a moment: parallel refreshes are no theft.
+    // The library reads first and marks later, so only one of several concurrent redemptions may succeed. A rotated
+    // refresh token, by contrast, stays valid for a moment: parallel refreshes are not theft.
     if (!first && this.kind !== 'RefreshToken')
       throw new errors.InvalidGrant('authorization code already consumed');
   }
@@ -57,9 +57,9 @@ export class ModelAdapter implements Adapter {
     await this.parts.table.destroy(this.kind, id);
   }
 
-  /** Resolves when the grant's bearers work nowhere any more. */
+  /** Resolves when every replica rejects the grant’s bearer tokens. */
   async revokeByGrantId(grantId: string): Promise<undefined> {
-    // Called once for each kind of a grant; one of them ends all at once.
+    // The library calls it once for each kind of a grant; the first call ends all of them.
     const { grantEnd, requestOrigin } = this.parts;
     if (this.kind === 'AccessToken') await grantEnd.end(digestOf(grantId), requestOrigin());
   }

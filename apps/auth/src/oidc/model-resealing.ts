@@ -6,7 +6,7 @@ import { ModelTable } from './model-table.js';
 
 const INTERVAL_MS = 60_000;
 
-/** While the encryption key is being rotated: seals stored models with the current one. */
+/** Encrypts stored models with the current key while the encryption key is being rotated. */
 @Injectable()
 export class ModelResealing {
   private timer: NodeJS.Timeout | undefined;
@@ -18,7 +18,7 @@ export class ModelResealing {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Without retired keys there is nothing to reseal. */
+  /** Without retired keys every model has the current one. */
   start(): void {
     if (!this.secrets.isRotating) return;
     this.timer = setInterval(() => this.begin(), INTERVAL_MS);

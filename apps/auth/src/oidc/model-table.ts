@@ -18,8 +18,8 @@ export interface StoredModel {
   consumedAt: Date | null;
 }
 
-// Only sessions of signed-in browsers have an account. A request in flight saves its session when it ends: one whose
-// sign-in has ended by then is not saved, and one that was saved all the same is not found.
+// Only sessions of signed-in browsers have an account. A request in flight saves its session when it ends. A session
+// that has ended by then is not saved; one that is restored all the same is not found.
 const signInIsLive = (uidHash: string, accountId: string): string => `(${accountId} IS NULL OR EXISTS (
   SELECT 1 FROM auth.browser_session s JOIN auth.account a ON a.id = s.account_id
   WHERE s.uid_hash = ${uidHash} AND s.account_id = ${accountId} AND ${sessionIsLive}))`;
@@ -55,8 +55,8 @@ const FIND_BY_UID = {
          WHERE kind = $1 AND uid_hash = $2 AND (expires_at IS NULL OR expires_at > $3) AND ${NOT_REPLACED}
            AND ${signInIsLive('o.uid_hash', 'o.account_id')}`,
 };
-// A session gets a new id at each step of signing in. The old id opens nothing, but still says which session a browser
-// means that signs out with it.
+// A session gets a new id at each step of signing in. The old id grants nothing, but still identifies the session to
+// sign out.
 const REPLACE_SESSION = {
   name: 'auth-oidc-replace-session',
   text: `UPDATE auth.oidc_model SET consumed_at = $3 WHERE kind = $1 AND id_hash = $2`,
@@ -68,8 +68,8 @@ const CONSUME = {
 };
 
 /**
- * The authorization server's state in one table. An id is a secret (an opaque token is its model's id), so
- * only its SHA-256 is stored; payloads are sealed, bound to their row.
+ * The authorization server’s state in one table. An id is a secret (an opaque token is its model’s id), so only its
+ * SHA-256 is stored. Payloads are encrypted and bound to their row.
  */
 @Injectable()
 export class ModelTable {
@@ -80,8 +80,8 @@ export class ModelTable {
   ) {}
 
   /**
-   * @param options.audience which of our resources an access token is for
-   * @param options.network where a client registered from
+   * @param options.audience the resource that an access token is for
+   * @param options.network the network that a client registered from
    */
   async upsert(
     kind: string,
@@ -91,7 +91,7 @@ export class ModelTable {
   ): Promise<void> {
     const idHash = digestOf(id);
     const now = this.clock.now();
-    // The id is the secret itself; it is put back when the row is found by it.
+    // The id is the secret itself; it is added again when the row is found by it.
     const stored = { ...payload };
     delete stored.jti;
     await this.database.query(UPSERT, [
@@ -115,13 +115,13 @@ export class ModelTable {
     return row ? this.open(row, id) : undefined;
   }
 
-  /** The id cannot be told from its digest: such a payload comes without one. */
+  /** The id cannot be derived from its digest, so such a payload has none. */
   async findByUid(kind: string, uid: string): Promise<StoredModel | undefined> {
     const [row] = await this.database.query<ModelRow>(FIND_BY_UID, [kind, digestOf(uid), this.clock.now()]);
     return row ? this.open(row) : undefined;
   }
 
-  /** Marks as used. @returns false when somebody else did so before */
+  /** Marks as used. @returns false when it was used before */
   async consume(kind: string, id: string): Promise<boolean> {
     const rows = await this.database.query(CONSUME, [kind, digestOf(id), this.clock.now()]);
     return rows.length > 0;
@@ -133,7 +133,7 @@ export class ModelTable {
     else await this.database.query('DELETE FROM auth.oidc_model WHERE kind = $1 AND id_hash = $2', key);
   }
 
-  /** Seals with the current key what a retired one sealed. */
+  /** Encrypts payloads of a retired key with the current one. */
   reseal(): Promise<ResealReport> {
     return resealColumn<ModelRow>(this.database, this.secrets, {
       table: 'auth.oidc_model',

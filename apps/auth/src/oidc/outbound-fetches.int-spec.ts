@@ -13,7 +13,7 @@ const listen = async (server: Server | HttpServer): Promise<number> => {
   return (server.address() as AddressInfo).port;
 };
 
-describe('an address that a client names, fetched by the authorization server', () => {
+describe('an address of a client that the authorization server fetches', () => {
   let inside: Server;
   let insidePort: number;
   let closedPort: number;
@@ -66,7 +66,7 @@ describe('an address that a client names, fetched by the authorization server', 
     };
   };
 
-  it('is never connected to inside, and an open port gets the same answer in the same time as a closed one', async () => {
+  it('is never an internal one, and open and closed ports have the same response and duration', async () => {
     const hosts = ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '2130706433'];
     const responses = await Promise.all(
       hosts.flatMap((host) =>
@@ -76,18 +76,18 @@ describe('an address that a client names, fetched by the authorization server', 
     expect(connections).toBe(0);
     expect(new Set(responses.map(({ seen }) => seen)).size).toBe(1);
     expect(responses[0]?.seen).toMatch(/^400 /);
-    // All wait for the one deadline: none is answered as soon as its fault is known.
+    // All wait for the same deadline, even if their fault is detected earlier.
     expect(Math.min(...responses.map(({ tookMs }) => tookMs))).toBeGreaterThan(2_400);
   });
 
-  it('is not followed to where it redirects', async () => {
+  it('is fetched without following redirects', async () => {
     const { seen } = await authorize(`https://${HOST}/elsewhere`, '203.0.113.2');
     expect(seen).toMatch(/^400 /);
     expect(relayed).toContain('/elsewhere');
     expect(connections).toBe(0);
   });
 
-  it('is given up past the bounds of bytes, time and depth, and where it is unsafe', async () => {
+  it('is rejected above the limits of bytes, time and depth, and if it is unsafe', async () => {
     for (const path of ['endless', 'deep', 'unsafe'])
       expect((await authorize(`https://${HOST}/${path}`, '203.0.113.3')).seen).toMatch(/^400 /);
   });
@@ -124,7 +124,7 @@ describe('an address that a client names, fetched by the authorization server', 
     return response.status;
   };
 
-  it('is never connected to inside for the keys of a registered client', async () => {
+  it('is never an internal one for the keys of a registered client', async () => {
     for (const host of ['127.0.0.1', 'localhost']) {
       const clientId = await clientWithKeysAt(`https://${host}:${insidePort}/keys`);
       expect(await redeem(clientId, '203.0.113.4')).toBeGreaterThanOrEqual(400);
@@ -132,7 +132,7 @@ describe('an address that a client names, fetched by the authorization server', 
     expect(connections).toBe(0);
   });
 
-  it('is fetched a bounded number of times a minute for keys as well', async () => {
+  it('is fetched a limited number of times a minute, for keys too', async () => {
     const clientId = await clientWithKeysAt(`https://${HOST}/keys`);
     relayed.length = 0;
     for (let count = 0; count < FETCHES_PER_MINUTE + 10; count += 1) {

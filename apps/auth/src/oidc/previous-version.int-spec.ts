@@ -3,7 +3,7 @@ import { OAuthWalk, screen } from '../testing/oauth-walk.js';
 import { password, type People } from '../testing/people.js';
 import { AuthDeployment } from '../testing/running-auth.js';
 
-describe('a browser’s sign-in by a replica of the version before browser sessions', () => {
+describe('a session of a replica from before the table of browser sessions', () => {
   let deployment: AuthDeployment;
   let people: People;
   let walk: OAuthWalk;
@@ -16,11 +16,11 @@ describe('a browser’s sign-in by a replica of the version before browser sessi
 
   afterAll(() => deployment.stop());
 
-  it('goes on at this version, until it ends', async () => {
+  it('continues at this version until it ends', async () => {
     const who = await people.member(await people.workspace(), 'owner');
     const browser = walk.browser();
     await walk.code(screen.clientId, { email: who.email, password }, { browser });
-    // That version writes the model alone.
+    // The previous version writes only the model.
     await people.change(`CREATE TABLE auth.before AS SELECT * FROM auth.oidc_model WHERE kind = 'Session'`);
     const writeBack = async (): Promise<void> => {
       await people.change(`DELETE FROM auth.oidc_model WHERE kind = 'Session'`);

@@ -4,18 +4,19 @@ import { messagePage } from '../pages/message-page.js';
 
 type RenderError = NonNullable<Configuration['renderError']>;
 
-/** What a person sees when a request cannot be answered with a redirect back to the client. */
+/** The page for a request that cannot be answered with a redirect to the client. */
 export const renderProtocolError: RenderError = (ctx, out) => {
   const expired = out.error === 'invalid_request' && /session|expired/i.test(out.error_description ?? '');
   const page = messagePage({
-    title: expired ? 'This sign-in has run out' : 'This request cannot be answered',
+    title: expired ? 'This sign-in has expired' : 'This request is not valid',
     sentences: expired
       ? [
-          'Too much time has passed, or it was finished in another window. Go back to where you came from and start again.',
+          'Too much time has passed, or it was completed in another window.',
+          'Go back to the program or page that sent you here and start again.',
         ]
       : [
-          'The program that sent you here asked for something that Kiban cannot give. Nothing was allowed and nothing was changed.',
-          'Go back to it and try again; if it happens again, tell its makers what stands below.',
+          'The program that sent you here sent an invalid request. Kiban granted no access and changed nothing.',
+          'Go back and try again. If it fails again, send the details below to the program’s support.',
         ],
     reference: [out.error, out.error_description].filter(Boolean).join(': '),
   });

@@ -28,7 +28,7 @@ export interface ConfigurationParts {
 
 const CODE_TTL_S = 60;
 const INTERACTION_TTL_S = 15 * 60;
-/** Web hosts of MCP clients that talk to the authorization server from the browser. */
+/** Web hosts of MCP clients that call the authorization server from the browser. */
 const KNOWN_BROWSER_ORIGINS = [
   'https://claude.ai',
   'https://claude.com',
@@ -37,13 +37,13 @@ const KNOWN_BROWSER_ORIGINS = [
 ];
 const LOOPBACK_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** The algorithm of the key that signs: the first one. */
+/** The algorithm of the signing key, which is the first one. */
 function signingAlgorithm(config: AuthConfig): 'ES256' | 'RS256' {
   const [key] = (config.SIGNING_JWKS as { keys: { kty?: string }[] }).keys;
   return key?.kty === 'RSA' ? 'RS256' : 'ES256';
 }
 
-/** How the authorization server differs from its library's defaults, each difference for a client that failed without it. */
+/** The differences from the library’s defaults. Each one exists for a client that failed without it. */
 export function providerConfiguration(parts: ConfigurationParts): Configuration {
   const { config, resources } = parts;
   const secure = resources.origin.startsWith('https:');
@@ -64,7 +64,7 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
         token_endpoint_auth_method: 'none',
       },
     ],
-    // The library's default is RS256, which it would refuse where the keys are of another kind.
+    // The library’s default is RS256, which it rejects if the keys are of another type.
     clientDefaults: { id_token_signed_response_alg: signingAlgorithm(config) },
     clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'],
     jwks: config.SIGNING_JWKS as NonNullable<Configuration['jwks']>,
@@ -74,7 +74,7 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
         ? { session: '__Host-kiban', interaction: '__Secure-kiban-ask', resume: '__Secure-kiban-resume' }
         : { session: 'kiban', interaction: 'kiban-ask', resume: 'kiban-resume' },
       long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/' },
-      // Bound to the path of one interaction, so they cannot have the __Host- prefix.
+      // Cookies of one interaction are bound to its path, so they cannot have the __Host- prefix.
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
     scopes: ['offline_access'],
@@ -106,13 +106,13 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
       clientIdMetadataDocument: {
         enabled: true,
         ack: 'draft-02',
-        // Counted where it is fetched, as clients' keys are.
+        // Limited where it is fetched, like clients’ keys.
         allowFetch: () => true,
         allowClient: () => true,
       },
       resourceIndicators: {
         enabled: true,
-        // For clients that do not know RFC 8707, and for more than one spelling of the same resource.
+        // Clients may omit the resource (RFC 8707) or spell it differently.
         defaultResource: (_, client, oneOf) =>
           oneOf?.[0] ?? (client.clientId === screenClientId ? resources.apiUrl : resources.mcpUrl),
         useGrantedResource: () => true,
@@ -120,7 +120,7 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
           const audience = resources.audienceOf(resource);
           const allowed = client.clientId === screenClientId ? 'api' : 'mcp';
           if (audience !== allowed)
-            throw new errors.InvalidTarget('resource is not one that this client can have');
+            throw new errors.InvalidTarget('resource is not available to this client');
           return {
             scope: resourceScopes.join(' '),
             audience: resource,
@@ -131,13 +131,13 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
       },
     },
     extraClientMetadata: {
-      // One member of our own, so that the library runs the validator for every client.
+      // A property of our own, so that the library runs the validator for every client.
       properties: ['kiban_normalised'],
       validator: (ctx, _key, _value, metadata) => {
         normaliseClient(metadata, ctx?.oidc?.body);
       },
     },
-    // Clients do not ask for offline_access, and people do not want to sign in every hour.
+    // Clients do not request offline_access, and people do not want to sign in every hour.
     issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: () => false,
     rotateRefreshToken: true,
@@ -155,7 +155,7 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
       IdToken: 3_600,
     },
     findAccount: parts.findAccount,
-    // Every Allow is a grant of its own: nothing is allowed by what was allowed before.
+    // Every Allow creates a grant of its own; earlier consent is not reused.
     loadExistingGrant: async (ctx) => {
       const grantId = ctx.oidc.result?.consent?.grantId;
       return grantId ? ctx.oidc.provider.Grant.find(grantId) : undefined;

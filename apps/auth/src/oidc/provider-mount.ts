@@ -12,7 +12,7 @@ export function isProviderPath(url: string): boolean {
   return PATHS.test(url.split('?')[0] ?? '');
 }
 
-/** @returns whether it was a registration past a bound, and is answered */
+/** @returns true when it was a registration above a limit and the response is sent */
 async function rejectRegistration(
   request: FastifyRequest,
   raw: ServerResponse,
@@ -30,8 +30,8 @@ async function rejectRegistration(
 }
 
 /**
- * Hands the authorization server its own paths before Fastify reads their bodies. The library never passes
- * a request on, so it gets no other path.
+ * Passes requests on the authorization server’s paths to it before Fastify reads their bodies. The library never
+ * passes a request on, so it receives no other path.
  */
 export function mountProvider(fastify: FastifyInstance, server: AuthorizationServer, logger: Logger): void {
   const handle = server.provider.callback();
@@ -60,7 +60,7 @@ export function mountProvider(fastify: FastifyInstance, server: AuthorizationSer
       logger.error({ err: error, requestId: request.id }, 'oauth.failed');
       await respond(request.raw, raw, 500, {
         error: 'server_error',
-        error_description: `Something went wrong; its id is ${request.id}.`,
+        error_description: `Internal error; request id ${request.id}.`,
       });
     }
   });

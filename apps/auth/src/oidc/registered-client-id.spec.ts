@@ -9,13 +9,13 @@ const metadata = {
 };
 
 describe('the id of a client that registers itself', () => {
-  it('is the same for the same metadata, in whatever order they come', () => {
+  it('is the same for the same metadata in any order', () => {
     const turned = Object.fromEntries(Object.entries({ ...metadata, nested: { two: 2, one: 1 } }).reverse());
     expect(registeredClientId(turned)).toBe(registeredClientId(metadata));
     expect(registeredClientId(metadata)).toMatch(/^dcr_[\w-]{32}$/);
   });
 
-  it('is another one for any other metadata', () => {
+  it('differs for other metadata', () => {
     const others = [
       { ...metadata, client_name: 'Desk helpers' },
       { ...metadata, redirect_uris: [...metadata.redirect_uris].reverse() },
@@ -26,7 +26,7 @@ describe('the id of a client that registers itself', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('is a new one each time for a client with a secret', () => {
+  it('is new each time for a client with a secret', () => {
     for (const method of ['client_secret_basic', 'private_key_jwt', undefined]) {
       const confidential = { ...metadata, token_endpoint_auth_method: method };
       expect(registeredClientId(confidential)).not.toBe(registeredClientId(confidential));

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /**
- * The id of a client that registers itself (RFC 7591). A client without a secret that registers again with
- * the same metadata is the same one: its id is their digest, so several hosts that register anew for each
- * connection leave one row and one entry in the list of clients. Whoever copies the metadata gets what an
- * observer of one sign-in has too; the redirect addresses are part of it. A client with a secret is a new
- * one each time, since its secret is shown to whoever registers.
+ * The id of a client that registers itself (RFC 7591). For a client without a secret, the id is the digest of its
+ * metadata. Registering the same metadata again returns the same client, so hosts that register for each connection
+ * have one row and one entry in the list. An attacker who copies the metadata gains nothing beyond an observer of one
+ * sign-in, since the redirect addresses are part of it. A client with a secret is new each time, because the secret
+ * is returned to the caller.
  */
 export function registeredClientId(metadata: unknown): string {
   return isPublic(metadata)
@@ -21,7 +21,7 @@ export function isPublic(metadata: unknown): metadata is { token_endpoint_auth_m
   );
 }
 
-/** JSON with the members of every object in order; the order of an array says something, and stays. */
+/** JSON with sorted object properties; the order of arrays is significant and stays. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_name, member: unknown) =>
     typeof member === 'object' && member !== null && !Array.isArray(member)

@@ -10,22 +10,22 @@ import { WindowCounts } from './window-counts.js';
 const HOUR_MS = 3_600_000;
 
 export interface RegistrationLimits {
-  /** Registrations an hour from one network, at each replica. */
+  /** Registrations an hour for one network, at each replica. */
   perNetworkAndHour: number;
-  /** Clients that were registered and never connected, over all replicas. */
+  /** Registered clients that were never connected, over all replicas. */
   unusedMax: number;
 }
 
-/** Why a registration is refused, and for how long (seconds). */
+/** The reason of a rejection and the time to wait (seconds). */
 export interface RegistrationError {
   description: string;
   retryAfterS: number;
 }
 
 /**
- * Bounds what anyone may store here without signing in: registrations by network, and clients that were never connected.
- * One that is registered already may come again at any time, as that adds nothing. Past the second bound the network
- * with the most unused clients loses its oldest, so a flood displaces itself and not the clients of others.
+ * Limits what anyone may store without signing in: registrations by network, and clients that were never connected. A
+ * repeated registration is always accepted, since it adds no row. Above the second limit the network with the most
+ * unused clients loses its oldest, so a flood displaces only its own clients.
  */
 export class RegistrationGate {
   private readonly byNetwork: WindowCounts;
@@ -45,7 +45,7 @@ export class RegistrationGate {
     if (isPublic(metadata) && (await this.isKnown(registeredClientId(metadata)))) return null;
     if (!this.byNetwork.take(networkOf(address)))
       return {
-        description: 'Too many clients were registered from this address; use one registration again.',
+        description: 'Too many clients were registered from this network; reuse an existing registration.',
         retryAfterS: 3_600,
       };
     const displaced = await this.unused.makeRoom();

@@ -6,7 +6,7 @@ export interface BodyBounds {
   deadlineMs: number;
 }
 
-/** How much of a rejected body is still read, so that its sender gets the response before the connection closes. */
+/** How much of a rejected body is still read, so that the sender receives the response before the connection closes. */
 const DISCARDED: BodyBounds = { bytesMax: 1_048_576, deadlineMs: 2_000 };
 
 /** Thrown for a body that is rejected before the protocol library reads it. */
@@ -21,7 +21,7 @@ export class RequestBodyError extends Error {
 }
 
 /**
- * Reads a body whole. Unlike `for await`, a rejection leaves the stream open, so that the response can be sent.
+ * Reads a whole body. Unlike `for await`, a rejection leaves the stream open, so that the response can be sent.
  * @throws RequestBodyError
  */
 export function readBody(request: IncomingMessage, bounds: BodyBounds): Promise<Buffer> {
@@ -53,15 +53,15 @@ export function readBody(request: IncomingMessage, bounds: BodyBounds): Promise<
       request.off('data', take).off('end', end).off('close', broken);
       settle();
     };
-    // A broken connection is also an error, which ends the process where no listener is left.
+    // A broken connection also emits an error, which would end the process without a listener.
     request.on('error', () => undefined);
     request.on('data', take).once('end', end).once('close', broken);
   });
 }
 
 /**
- * Sends a response, and closes the connection where the body was not read whole: a later request on it would wait for bytes
- * that nothing reads. The response leaves first; the rest of the body is then discarded within bounds.
+ * Sends a response and closes the connection if the body was not read completely: a later request on it would wait
+ * for bytes that are never read. The response is sent first; the rest of the body is then discarded within limits.
  */
 export async function respond(
   request: IncomingMessage,

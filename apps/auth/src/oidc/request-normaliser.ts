@@ -5,19 +5,19 @@ import { parseMetadata, UnsafeMetadataError } from './metadata-text.js';
 import { readBody, RequestBodyError, type BodyBounds } from './request-body.js';
 import type { Resources } from './resources.js';
 
-/** The bytes are as much as the protocol library takes itself. */
+/** The same limit as the protocol library’s. */
 const BODY: BodyBounds = { bytesMax: 56 * 1_024, deadlineMs: 10_000 };
-/** Stored for anyone; no client is known that sends more than a tenth of it. */
+/** Anyone can store metadata. No known client sends more than a tenth of this. */
 const METADATA_BODY: BodyBounds = { ...BODY, bytesMax: 16 * 1_024 };
 const PARAMETERS_MAX = 100;
 
-/** A request whose body was read; the library takes `body` when the stream is at its end. */
+/** A request whose body was read; the library uses `body` when the stream has ended. */
 type ParsedRequest = IncomingMessage & { body?: unknown };
 
 /**
- * Makes a request what the protocol library expects. Its addresses are built from the Host header, so that
- * is set to our own; several clients spell the resource in ways that differ from step to step, ask for no
- * scope, or register with members that say nothing.
+ * Converts a request into the form that the protocol library expects. The library builds addresses from the Host
+ * header, so that is set to the public origin. Several clients vary the spelling of the resource, request no scope,
+ * or register empty properties.
  */
 export class RequestNormaliser {
   private readonly host: string;
@@ -30,14 +30,14 @@ export class RequestNormaliser {
   }
 
   /**
-   * @param address where the request came from, by `TRUSTED_PROXIES`
+   * @param address the client’s IP address, according to `TRUSTED_PROXIES`
    * @throws RequestBodyError
    */
   async normalise(request: ParsedRequest, address: string): Promise<void> {
     this.pinSender(request, address);
     const [path, query = ''] = (request.url ?? '').split('?', 2);
     const isRegistration = path === '/oauth/register';
-    // The library reads some bodies, without a deadline, and leaves the rest of others unread on the connection.
+    // The library reads some bodies without a deadline and leaves the rest of others unread on the connection.
     const text = hasBody(request)
       ? (await readBody(request, isRegistration ? METADATA_BODY : BODY)).toString('utf8')
       : '';
@@ -52,7 +52,7 @@ export class RequestNormaliser {
   private pinSender(request: IncomingMessage, address: string): void {
     request.headers.host = this.host;
     request.headers['x-forwarded-proto'] = this.scheme;
-    // The library believes the leftmost address, which any sender can choose.
+    // The library uses the leftmost address, which any sender can choose.
     request.headers['x-forwarded-for'] = address;
     delete request.headers['x-forwarded-host'];
     delete request.headers['forwarded'];
@@ -62,10 +62,10 @@ export class RequestNormaliser {
     if (text.split('&', PARAMETERS_MAX + 1).length > PARAMETERS_MAX)
       throw new RequestBodyError(400, `A request must have at most ${PARAMETERS_MAX} parameters.`);
     const parameters = new URLSearchParams(text);
-    const asked = parameters.getAll('resource').filter(Boolean);
-    if (asked.length > 0) {
+    const requested = parameters.getAll('resource').filter(Boolean);
+    if (requested.length > 0) {
       parameters.delete('resource');
-      for (const resource of new Set(asked.map((name) => this.resources.canonical(name))))
+      for (const resource of new Set(requested.map((name) => this.resources.canonical(name))))
         parameters.append('resource', resource);
     }
     if (isAuthorization && !hasResourceScope(parameters.get('scope')))
@@ -87,7 +87,7 @@ function isOf({ headers }: IncomingMessage, type: string): boolean {
 }
 
 /**
- * @returns the text itself where it is no object: the library then describes the fault in the protocol's words
+ * @returns the text itself if it is not an object: the library then reports the fault in the protocol’s terms
  * @throws RequestBodyError
  */
 function metadataOf(text: string): unknown {
@@ -100,7 +100,10 @@ function metadataOf(text: string): unknown {
   }
 }
 
-/** Registration has no CORS of the library's own, though browser clients register themselves. @returns whether it was a preflight and is answered */
+/**
+ * The library has no CORS for registration, although browser clients register themselves. @returns true when it was a
+ * preflight and the response is sent
+ */
 export function handleRegistrationCors(request: IncomingMessage, response: ServerResponse): boolean {
   if ((request.url ?? '').split('?')[0] !== '/oauth/register') return false;
   response.setHeader('access-control-allow-origin', '*');

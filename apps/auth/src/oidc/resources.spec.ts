@@ -6,7 +6,7 @@ import { Resources } from './resources.js';
 describe('the resources', () => {
   const resources = new Resources('https://kiban.example');
 
-  it('are found under each spelling that clients use', () => {
+  it('match each spelling that clients use', () => {
     for (const spelling of [
       'https://kiban.example/mcp',
       'https://kiban.example/mcp/',
@@ -19,7 +19,7 @@ describe('the resources', () => {
     expect(resources.canonical('https://kiban.example/api/v1/')).toBe('https://kiban.example/api/v1');
   });
 
-  it('are not what only looks alike', () => {
+  it('do not match similar addresses', () => {
     for (const other of [
       'https://kiban.example/mcp/x',
       'https://kiban.example.evil/mcp',
@@ -34,7 +34,7 @@ describe('the resources', () => {
 });
 
 describe('a client’s identity', () => {
-  it('is its document’s host, or nothing', () => {
+  it('is its document’s host, or null', () => {
     expect(identityOf({ clientId: 'https://client.example/m.json', clientName: 'C' })).toEqual({
       name: 'C',
       host: 'client.example',
@@ -54,14 +54,14 @@ describe('a client’s identity', () => {
 });
 
 describe('registration bodies', () => {
-  it('lose members that say nothing', () => {
+  it('lose empty properties', () => {
     expect(withoutEmptyMembers({ a: null, b: '', c: 0, d: [] })).toEqual({ c: 0, d: [] });
     expect(withoutEmptyMembers('text')).toBe('text');
   });
 });
 
 describe('fetches of client documents', () => {
-  it('are bounded for each host and each network, by the minute', () => {
+  it('are limited a minute, for each host and each network', () => {
     let now = new Date(0);
     const allowance = new FetchAllowance(() => now);
     const take = (address: string, url: string): boolean => allowance.take(address, new URL(url));

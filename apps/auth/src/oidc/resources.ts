@@ -3,7 +3,7 @@ import { apiPrefix } from '@kiban/contracts';
 /** `client_id` of the service's own screen (decisions §3.3). */
 export const screenClientId = 'kiban-screen';
 
-/** The two resources of RFC 8707 that bearers are issued for, as this deployment's public origin names them. */
+/** The two resources (RFC 8707) that bearer tokens are issued for, below this deployment’s public origin. */
 export class Resources {
   /** {mcp_url} */
   readonly mcpUrl: string;
@@ -14,8 +14,8 @@ export class Resources {
   constructor(readonly origin: string) {
     this.mcpUrl = `${origin}/mcp`;
     this.apiUrl = `${origin}${apiPrefix}`;
-    // Clients add or drop the last slash, and some send the bare origin; each must find the same audience at
-    // every step, or the token request is refused.
+    // Clients add or drop the last slash, and some send the bare origin. Each spelling must resolve to the same
+    // audience at every step, or the token request is rejected.
     this.spellings = new Map([
       [this.mcpUrl, this.mcpUrl],
       [`${this.mcpUrl}/`, this.mcpUrl],
@@ -26,7 +26,7 @@ export class Resources {
     ]);
   }
 
-  /** The one spelling of a resource of ours; what is not ours stays as it is and is refused later. */
+  /** The canonical spelling of one of our resources. Others are unchanged and rejected later. */
   canonical(resource: string): string {
     return this.spellings.get(resource) ?? this.spellings.get(normalised(resource)) ?? resource;
   }
@@ -37,7 +37,7 @@ export class Resources {
   }
 }
 
-/** Scheme and host in lower case, default port left out. */
+/** Scheme and host in lower case, without the default port. */
 function normalised(resource: string): string {
   return URL.canParse(resource) ? new URL(resource).href : resource;
 }

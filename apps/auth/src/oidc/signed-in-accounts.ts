@@ -6,13 +6,13 @@ import { BrowserSessions, type PendingSignIn } from '../accounts/browser-session
 
 type Login = Record<string, unknown> & { accountId: string };
 
-/** What the sign-in page hands to the protocol library after a right password. */
+/** What the sign-in page passes to the protocol library after a correct password. */
 export function loginResult(signIn: PendingSignIn): Login {
   const { id, credentialEpoch, signOuts } = signIn;
   return { accountId: String(id), credentialEpoch, signOuts };
 }
 
-/** Says to the protocol library whether an account may go on with what it has. */
+/** Decides for the protocol library whether an account’s code, token or session is still valid. */
 @Injectable()
 export class SignedInAccounts {
   constructor(
@@ -28,7 +28,7 @@ export class SignedInAccounts {
     return undefined;
   };
 
-  /** A session was found in force; one that begins here needs a sign-in that is still good. */
+  /** An existing session is valid if it was found. A new one needs a sign-in that is still valid. */
   private async mayGoOn(ctx: KoaContextWithOIDC): Promise<boolean> {
     const login = ctx.oidc.result?.login as Login | undefined;
     if (!login) return true;
@@ -48,7 +48,7 @@ function protocolAccount(id: string): ProtocolAccount {
   return { accountId: id, claims: () => ({ sub: id }) };
 }
 
-/** The browser goes on as a stranger, under an id that was never ended: it is asked to sign in. */
+/** The browser continues signed out, under an id that was never ended, and must sign in. */
 function forgetSignIn(ctx: KoaContextWithOIDC): void {
   const { session } = ctx.oidc;
   if (!session) return;

@@ -16,7 +16,7 @@ const parsed = (part: string | undefined): Record<string, unknown> =>
   JSON.parse(Buffer.from(part ?? '', 'base64url').toString('utf8')) as Record<string, unknown>;
 
 /** Access and refresh tokens are opaque: the signing keys sign id tokens, for clients that ask for `openid`. */
-describe('signing keys that are rotated as the runbook says', () => {
+describe('signing keys that are rotated by the runbook', () => {
   let deployment: AuthDeployment;
   const replicas: AuthReplica[] = [];
   let walk: OAuthWalk;
@@ -33,7 +33,7 @@ describe('signing keys that are rotated as the runbook says', () => {
     return ((await response.json()) as { keys: (JsonWebKey & { kid: string })[] }).keys;
   };
 
-  /** @returns the id of the key that signed, once the signature held against what is published now */
+  /** @returns the id of the signing key, once the signature was verified with the published keys */
   const verified = async (token: string): Promise<string> => {
     const [head, body, signature] = token.split('.');
     const key = (await publicKeys()).find(({ kid }) => kid === parsed(head)['kid']);
@@ -62,14 +62,14 @@ describe('signing keys that are rotated as the runbook says', () => {
   });
   afterAll(() => deployment.stop());
 
-  it('keep what the old key signed good, sign with the new one, and disturb no token', async () => {
+  it('verify old signatures, sign with the new key, and keep all tokens valid', async () => {
     const [old] = (JSON.parse(deployment.env['SIGNING_JWKS'] ?? '') as { keys: object[] }).keys;
     const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
     const fresh = { ...pair, kid: 'fresh', alg: 'ES256', use: 'sig' };
     const first = await connected();
     expect(await verified(first.id_token)).toBe('test');
 
-    // Appended first: every replica publishes the new key before any signs with it.
+    // Appended first: every replica publishes the new key before any replica signs with it.
     await rollOut([old!, fresh]);
     expect((await publicKeys()).map(({ kid }) => kid).sort()).toEqual(['fresh', 'test']);
     expect(await verified((await connected()).id_token)).toBe('test');
@@ -81,7 +81,7 @@ describe('signing keys that are rotated as the runbook says', () => {
     expect(refreshed.status).toBe(200);
     expect(await verified(((await refreshed.json()) as Signed).id_token)).toBe('fresh');
 
-    // Nothing private is ever published.
+    // Private parts are never published.
     for (const key of await publicKeys()) expect(key).not.toHaveProperty('d');
   });
 });

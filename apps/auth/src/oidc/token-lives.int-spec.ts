@@ -11,7 +11,7 @@ const aiko: Person = {
   workspaceName: 'Tanaka works',
 };
 
-describe('what a client was given', () => {
+describe('the tokens of a client', () => {
   let deployment: AuthDeployment;
   let replica: AuthReplica;
   let walk: OAuthWalk;
@@ -28,7 +28,7 @@ describe('what a client was given', () => {
   const resolve = (bearer: string): Promise<Record<string, unknown>> =>
     resolvedBearer(deployment, replica, bearer);
 
-  it('gives one token for a code that is redeemed a hundred times at once', async () => {
+  it('are issued once for a code that is redeemed a hundred times concurrently', async () => {
     const clientId = await walk.registered();
     const grant = await walk.code(clientId, aiko);
     const responses = await Promise.all(Array.from({ length: 100 }, () => walk.redeem(clientId, grant)));
@@ -37,7 +37,7 @@ describe('what a client was given', () => {
     expect(statuses.filter((status) => status === 400)).toHaveLength(99);
   });
 
-  it('ends what a code gave when the code comes again', async () => {
+  it('are revoked when their code is replayed', async () => {
     const clientId = await walk.registered();
     const grant = await walk.code(clientId, aiko);
     const tokens = (await (await walk.redeem(clientId, grant)).json()) as Tokens;
@@ -46,7 +46,7 @@ describe('what a client was given', () => {
     expect((await walk.refresh(clientId, tokens.refresh_token)).status).toBe(400);
   });
 
-  it('lets both of two refreshes at once go on', async () => {
+  it('survive two concurrent refreshes', async () => {
     const clientId = await walk.registered();
     const first = await walk.connect(clientId, aiko);
     const responses = await Promise.all([1, 2].map(() => walk.refresh(clientId, first.refresh_token)));
@@ -58,7 +58,7 @@ describe('what a client was given', () => {
     }
   });
 
-  describe('as time goes by', () => {
+  describe('over time', () => {
     let offsetMs = 0;
     const realNow = Date.now.bind(Date);
     beforeAll(() => {
@@ -68,7 +68,7 @@ describe('what a client was given', () => {
       jest.restoreAllMocks();
     });
 
-    it('ends the whole family when a refresh token comes again after the leeway', async () => {
+    it('are all revoked when a refresh token is replayed after the leeway', async () => {
       const clientId = await walk.registered();
       const first = await walk.connect(clientId, aiko);
       const second = (await (await walk.refresh(clientId, first.refresh_token)).json()) as Tokens;
@@ -78,7 +78,7 @@ describe('what a client was given', () => {
       expect(await resolve(second.access_token)).toEqual({ refused: 'revoked' });
     });
 
-    it('keeps a client signed in through 30 days, and tells an expired access token from a revoked one', async () => {
+    it('are refreshed for 30 days, and expired access tokens have another error than revoked ones', async () => {
       const clientId = await walk.registered();
       let tokens = await walk.connect(clientId, aiko);
       for (let day = 0; day < 30; day += 1) {
@@ -91,7 +91,7 @@ describe('what a client was given', () => {
       }
     });
 
-    it('ends a connection after 180 days however often it is refreshed', async () => {
+    it('end after 180 days however often they are refreshed', async () => {
       const clientId = await walk.registered();
       let tokens = await walk.connect(clientId, aiko);
       for (let period = 0; period < 6; period += 1) {
@@ -104,7 +104,7 @@ describe('what a client was given', () => {
     });
   });
 
-  it('ends a client’s tokens when it gives one back (RFC 7009)', async () => {
+  it('are all revoked when the client revokes one (RFC 7009)', async () => {
     const clientId = await walk.registered();
     const tokens = await walk.connect(clientId, aiko);
     const response = await fetch(`${replica.url}/oauth/revoke`, {
@@ -116,7 +116,7 @@ describe('what a client was given', () => {
     expect(await resolve(tokens.access_token)).toEqual({ refused: 'revoked' });
   });
 
-  it('keeps no token, code, secret or password in a usable form in any table', async () => {
+  it('are in no table in a usable form, nor are codes, secrets and passwords', async () => {
     const registered = (await (
       await walk.register({ token_endpoint_auth_method: 'client_secret_post' })
     ).json()) as { client_id: string; client_secret: string };

@@ -9,8 +9,8 @@ const COUNT = {
 };
 
 /**
- * The place of a client counts from the newest of its network, so the network with the most unused clients loses its
- * oldest first, and one that registered a few loses none.
+ * A client’s rank counts from the newest of its network. Thus the network with the most unused clients loses its
+ * oldest first, and one with a few loses none.
  */
 const DISPLACE = {
   name: 'auth-displace-unused-clients',
@@ -25,17 +25,20 @@ const DISPLACE = {
          RETURNING true AS done`,
 };
 
-/** Room is made for several at once, so that not each registration past the bound ranks all of them. */
+/** Several are deleted together, so that not every registration above the limit ranks all of them. */
 const ROOM_PART = 0.01;
 
-/** Clients that registered and were never connected: anyone can make them without signing in, so they are bounded. */
+/**
+ * Clients that registered and were never connected. Anyone can create them without signing in, so their number is
+ * limited.
+ */
 export class UnusedClients {
   constructor(
     private readonly database: Database,
     private readonly max: number,
   ) {}
 
-  /** Makes room for one more. @returns how many were deleted for it */
+  /** Makes room for one more. @returns how many were deleted */
   async makeRoom(): Promise<number> {
     const [row] = await this.database.query<{ count: number }>(COUNT);
     const past = (row?.count ?? 0) - this.max + 1;

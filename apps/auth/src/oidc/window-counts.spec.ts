@@ -11,7 +11,7 @@ describe('counts in windows of time', () => {
     counts = new WindowCounts(MINUTE_MS, 2, () => new Date(nowMs));
   });
 
-  it('take a number for each key, and again in the next window', () => {
+  it('allow a number for each key, and again in the next window', () => {
     expect([1, 2, 3].map(() => counts.take('a'))).toEqual([true, true, false]);
     expect(counts.take('b')).toBe(true);
     nowMs += MINUTE_MS;
@@ -24,7 +24,7 @@ describe('counts in windows of time', () => {
     expect(counts.take('sender')).toBe(false);
   });
 
-  it('bound further keys together while the table is full, and each one again later', () => {
+  it('limit further keys together while the table is full, and separately again later', () => {
     for (let key = 0; key < 5_000; key += 1) counts.take(`early ${key}`);
     const late = Array.from({ length: 2_000 }, (_, key) => counts.take(`late ${key}`));
     expect(late.filter(Boolean).length).toBeLessThanOrEqual(512);

@@ -10,9 +10,9 @@ interface Window {
 }
 
 /**
- * Counts by key in windows of time, in this process: what it bounds may be that often a replica. While the table is
- * full, further keys share counts that are picked by a secret hash: no key loses its count before its window ends, so a
- * sender with many keys cannot reset one.
+ * Counts by key in time windows, in this process: the limit applies to each replica. While the table is full, further
+ * keys share counts that a secret hash selects. No key loses its count before its window ends, so a sender with many
+ * keys cannot reset one.
  */
 export class WindowCounts {
   private readonly windows = new Map<string, Window>();
@@ -21,8 +21,8 @@ export class WindowCounts {
   private sweptAt = 0;
 
   /**
-   * @param windowMs how long a window is, from the first count of a key
-   * @param max how many counts a window takes
+   * @param windowMs length of a window, from the first count of a key
+   * @param max the limit within a window
    */
   constructor(
     private readonly windowMs: number,
@@ -30,7 +30,7 @@ export class WindowCounts {
     private readonly now: () => Date,
   ) {}
 
-  /** @returns whether this one is within the bound */
+  /** @returns whether this count is within the limit */
   take(key: string): boolean {
     const now = this.now().getTime();
     const window = this.windowOf(key, now);
@@ -40,8 +40,8 @@ export class WindowCounts {
   }
 
   private windowOf(key: string, now: number): Window {
-    const known = this.windows.get(key);
-    if (known) return known;
+    const existing = this.windows.get(key);
+    if (existing) return existing;
     if (this.windows.size >= KEYS_MAX) this.forgetEnded(now);
     if (this.windows.size < KEYS_MAX) return kept(this.windows, key, now);
     const place = createHmac('sha256', this.hashKey).update(key).digest().readUInt32BE() % SHARED_COUNTS;
@@ -49,7 +49,7 @@ export class WindowCounts {
   }
 
   private forgetEnded(now: number): void {
-    // At most 60 times a window: a look at all keys is not for every request.
+    // At most 60 times a window, because it scans all keys.
     if (now - this.sweptAt < this.windowMs / 60) return;
     this.sweptAt = now;
     for (const [key, { startedAt }] of this.windows)

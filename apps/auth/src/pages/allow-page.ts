@@ -39,7 +39,7 @@ export interface WorkspaceForm {
   fault?: string | undefined;
 }
 
-/** For the service's own screen: a workspace is chosen, nothing has to be allowed. */
+/** For the service’s own screen: the person chooses a workspace and needs no consent. */
 export function workspacePage(form: WorkspaceForm): Page {
   return {
     title: 'Choose a workspace',
@@ -61,19 +61,19 @@ const signedInAs = (form: { path: string; formToken: string; email: string }): H
 
 export interface AllowForm extends WorkspaceForm {
   clientName: string;
-  /** Host that proves who the client is; null when nothing does. */
+  /** Verified host of the client; null when it is unverified. */
   clientHost: string | null;
-  /** Where the answer is sent to: a host, or the scheme of a program on this device. */
+  /** Where the code is sent: a host, or the scheme of a program on this device. */
   sentTo: string;
-  /** All addresses of the client are on this device: any program here could be the one that asks. */
+  /** All redirect addresses are on this device, so any local program could be the client. */
   onThisDevice: boolean;
   canWrite: boolean;
   lifetimeDays: number;
 }
 
 /**
- * Enter in a choice presses the form's first button. That is Allow, which does nothing until a workspace is chosen: Enter
- * pressed once too often after the password neither allows nor denies.
+ * Enter in a radio button submits with the form’s first button. That is Allow, which does nothing until a workspace
+ * is chosen. Thus a second Enter after the password neither allows nor denies.
  */
 export function allowPage(form: AllowForm): Page {
   return {
@@ -84,15 +84,16 @@ export function allowPage(form: AllowForm): Page {
       ${
         form.clientHost === null
           ? html`<p class="note warn">
-              <strong>Unverified.</strong> This client chose its name itself; nothing proves it. Go on only if
-              you have just started this yourself.
+              <strong>Unverified.</strong> This client chose its own name, and Kiban cannot verify it.
+              Continue only if you have just started this yourself.
             </p>`
           : html`<p class="note">Verified to come from <strong>${form.clientHost}</strong>.</p>`
       }
       ${
         form.onThisDevice
           ? html`<p class="note warn">
-              The answer goes to a program on this device. Go on only if you have just started it yourself.
+              The access code goes to a program on this device. Continue only if you have just started it
+              yourself.
             </p>`
           : undefined
       }
@@ -104,7 +105,7 @@ export function allowPage(form: AllowForm): Page {
             form.canWrite
               ? html`<label class="choice"
                   ><input type="radio" name="access" value="write" checked /><span
-                    >Read and write<small>see, create, change, move and delete what you can</small></span
+                    >Read and write<small>view, create, change, move and delete what you can</small></span
                   ></label
                 >`
               : undefined
@@ -115,19 +116,16 @@ export function allowPage(form: AllowForm): Page {
               name="access"
               value="read"
               ${form.canWrite ? undefined : html`checked`}
-            /><span>Only read<small>see the boards that you can see</small></span></label
+            /><span>Read only<small>view the boards that you can view</small></span></label
           >
         </fieldset>
         <dl>
-          <dt>It never gets</dt>
+          <dt>It never gets access to</dt>
           <dd>your password, tokens, members, webhooks or billing</dd>
-          <dt>The answer is sent to</dt>
+          <dt>The access code is sent to</dt>
           <dd>${form.sentTo}</dd>
           <dt>It stays connected</dt>
-          <dd>
-            for at most ${form.lifetimeDays} days, or until you revoke it in the workspace’s settings under
-            API tokens
-          </dd>
+          <dd>for at most ${form.lifetimeDays} days, or until you revoke it in the workspace’s settings</dd>
         </dl>
         <div class="pair">
           <button class="main" type="submit">Allow</button>

@@ -12,13 +12,13 @@ export interface ConfirmForm {
   fault?: string | undefined;
 }
 
-/** Opening a mailed link confirms nothing, since mail scanners open it too: the button does. */
+/** Opening a mailed link confirms nothing, because mail scanners open links too; only the button confirms. */
 export function confirmPage(form: ConfirmForm): Page {
   return {
     title: 'Confirm your address',
     body: html`<h1>Confirm your e-mail address</h1>
       ${faultNote(form.fault)}
-      <p>This makes an account for <strong>${form.name}</strong> with <strong>${form.email}</strong>.</p>
+      <p>This creates an account for <strong>${form.name}</strong> with <strong>${form.email}</strong>.</p>
       <form method="post" action="${form.action}">
         ${formTokenInput(form.formToken)}
         ${

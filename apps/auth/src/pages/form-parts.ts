@@ -1,11 +1,11 @@
 import { limits } from '@kiban/contracts';
 import { html, type Html } from './html.js';
 
-/** A sentence about what has to be done otherwise, read out by screen readers when the page opens. */
+/** An error that the person can correct; screen readers announce it when the page opens. */
 export const faultNote = (text: string | undefined): Html | undefined =>
   text === undefined ? undefined : html`<p class="note bad" role="alert">${text}</p>`;
 
-/** Ties a form to the browser that it was shown in. */
+/** Binds a form to the browser that received it. */
 export const formTokenInput = (token: string): Html =>
   html`<input type="hidden" name="formToken" value="${token}" />`;
 
@@ -45,7 +45,7 @@ export const personNameField = (field: { value?: string | undefined; autofocus?:
       ${focus(field)}
     />`;
 
-/** For the password that an account has. */
+/** For the account’s current password. */
 export const passwordField = (field: Field): Html =>
   html`<label class="field" for="${field.id}">${field.label}</label>
     <input
@@ -58,7 +58,7 @@ export const passwordField = (field: Field): Html =>
       ${focus(field)}
     />`;
 
-/** For a password that is chosen now. */
+/** For a new password. */
 export const newPasswordField = (field: Field): Html =>
   html`<label class="field" for="${field.id}">${field.label}</label>
     <input

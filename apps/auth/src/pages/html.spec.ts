@@ -12,7 +12,7 @@ describe('html', () => {
     );
   });
 
-  it('takes markup as it is, lists one after another, and nothing for what is not there', () => {
+  it('inserts markup unchanged, concatenates lists, and omits undefined and null', () => {
     expect(html`${html`<b>${'<'}</b>`}${['<', html`<i></i>`]}${null}${undefined}${false}${0}`.text).toBe(
       '<b>&lt;</b>&lt;<i></i>0',
     );
@@ -22,7 +22,7 @@ describe('html', () => {
 describe('a page', () => {
   const page = { title: '<Title>', body: html`<h1>Body</h1>` };
 
-  it('allows exactly the style that it carries', () => {
+  it('allows exactly its own style', () => {
     const style = /<style>([\s\S]*?)<\/style>/.exec(renderPage(page))?.[1];
     expect(style).toBe(pageStyle);
     expect(pageStyleSource).toBe(

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: made by `html`, which escapes whatever is put into it. */
+/** Markup that is safe to send: created by `html`, which escapes all values. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -17,7 +17,9 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] as string);
 }
 
-/** Markup with values; texts are escaped, markup of `html` goes in as it is, and what is not there says nothing. */
+/**
+ * Markup with values. Texts are escaped, markup of `html` is inserted unchanged, and undefined or null adds nothing.
+ */
 export function html(strings: TemplateStringsArray, ...values: Insertable[]): Html {
   return new Html(
     strings.reduce((text, part, index) => text + (index === 0 ? '' : render(values[index - 1])) + part, ''),

@@ -7,13 +7,13 @@ export interface JoinForm {
   formToken: string;
   email: string;
   workspaceName: string;
-  /** Whether the invitation may make an account. */
+  /** Whether the invitation may create an account. */
   takesNew: boolean;
   name?: string | undefined;
   fault?: string | undefined;
 }
 
-/** Shows both ways in, so that the page does not tell whether the address has an account. */
+/** Shows both options, so that the page does not reveal whether the address has an account. */
 export function joinPage(form: JoinForm): Page {
   return {
     title: `Join ${form.workspaceName}`,
@@ -37,5 +37,5 @@ const ownAccount = (form: JoinForm): Html =>
     <form method="post" action="${form.action}">
       ${formTokenInput(form.formToken)} ${passwordField({ id: 'password', label: 'Password' })}
       <button class="main wide" type="submit">Join</button>
-      <p class="soft"><a href="/sign-in/reset">Password forgotten?</a></p>
+      <p class="soft"><a href="/sign-in/reset">Forgot your password?</a></p>
     </form>`;

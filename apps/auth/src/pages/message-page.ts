@@ -5,7 +5,7 @@ export interface Message {
   title: string;
   sentences: readonly string[];
   link?: { href: string; text: string };
-  /** Shown small, to find the case in the log. */
+  /** Shown small, to find the request in the log. */
   reference?: string;
 }
 

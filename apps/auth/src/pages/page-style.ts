@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The pages' whole style, in the page itself: no page loads anything from anywhere. */
+/** The whole style of the pages, inline: a page loads no other resource. */
 export const pageStyle = `
 :root{color-scheme:light dark;--ink:#1c2430;--soft:#5a6676;--line:#e3dfd3;--edge:#868e87;--paper:#fff;--ground:#fbfaf6;--accent:#1f4d3f;--accent-ink:#fff;--warn:#8a4b00;--warn-ground:#fff4e0;--bad:#a1121f;--bad-ground:#fdecee}
 @media (prefers-color-scheme:dark){:root{--ink:#e7ebf0;--soft:#a3adba;--line:#3a4451;--edge:#77818d;--paper:#1b222b;--ground:#12171d;--accent:#7fc4a8;--accent-ink:#10201a;--warn:#ffce85;--warn-ground:#3a2c12;--bad:#ff9aa4;--bad-ground:#421a1f}}
@@ -9,6 +9,7 @@ body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1rem;back
 main{width:100%;max-width:27rem;background:var(--paper);border:1px solid var(--line);border-radius:14px;padding:1.75rem}
 .brand{font-weight:700;letter-spacing:.02em;color:var(--soft);margin:0 0 1rem;font-size:.95rem}
 h1{font-size:1.35rem;line-height:1.3;margin:0 0 .5rem;overflow-wrap:anywhere}
+h2{font-size:1.1rem;margin:1.5rem 0 0}
 p{margin:.5rem 0}
 .soft{color:var(--soft);font-size:.92rem}
 label.field{display:block;margin:.9rem 0 .3rem;font-weight:600}
@@ -24,10 +25,12 @@ fieldset{border:0;padding:0;margin:1.2rem 0 0;min-width:0}
 legend{font-weight:600;padding:0;margin-bottom:.4rem}
 .choice{display:flex;gap:.7rem;align-items:flex-start;padding:.65rem .8rem;border:1px solid var(--line);border-radius:9px;margin-bottom:.45rem;overflow-wrap:anywhere;cursor:pointer}
 .choice input{accent-color:var(--accent);margin:.3rem 0 0;flex:none;width:1.05rem;height:1.05rem}
+@supports selector(:has(*)){.choice:has(:focus-visible){outline:3px solid var(--accent);outline-offset:2px}.choice input:focus-visible{outline:0}}
 .choice small{display:block;color:var(--soft)}
 .note{background:var(--ground);border-radius:9px;padding:.65rem .8rem;margin:.9rem 0;font-size:.92rem;overflow-wrap:anywhere}
 .warn{background:var(--warn-ground);color:var(--warn)}
 .bad{background:var(--bad-ground);color:var(--bad)}
+.bad::first-letter{text-transform:uppercase}
 .inline{display:inline}
 a{color:var(--accent)}
 dl{margin:1rem 0 0;font-size:.92rem}
@@ -35,5 +38,5 @@ dt{color:var(--soft)}
 dd{margin:0 0 .4rem;overflow-wrap:anywhere}
 `;
 
-/** Lets exactly this style apply, whatever else should get into a page. */
+/** Allows this style alone in the Content-Security-Policy. */
 export const pageStyleSource = `'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`;

@@ -5,7 +5,10 @@ import { pageStyle, pageStyleSource } from './page-style.js';
 export interface Page {
   title: string;
   body: Html;
-  /** Sent back to another origin after the form: browsers apply `form-action` to every redirect that follows, so it must name none. */
+  /**
+   * The form redirects to another origin. Browsers apply `form-action` to every following redirect, so the header
+   * must not have it.
+   */
   leavesOrigin?: boolean;
 }
 
@@ -31,7 +34,7 @@ export function renderPage(page: Page): string {
     </html> `.text;
 }
 
-/** Headers of every page: no script, no frame, nothing loaded, nothing kept, no address passed on. */
+/** Headers of every page: no script, no frame, no external resource, no caching, no referrer. */
 export function pageHeaders(page: Pick<Page, 'leavesOrigin'>): Record<string, string> {
   const policy = [
     "default-src 'none'",

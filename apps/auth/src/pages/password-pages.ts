@@ -4,9 +4,9 @@ import type { Page } from './page.js';
 
 export function forgottenPage(form: { formToken: string }): Page {
   return {
-    title: 'Password forgotten',
-    body: html`<h1>Password forgotten?</h1>
-      <p class="soft">Say your e-mail address; a link to set a new password is sent to it.</p>
+    title: 'Reset your password',
+    body: html`<h1>Forgot your password?</h1>
+      <p class="soft">Enter your e-mail address. Kiban mails you a link to set a new password.</p>
       <form method="post" action="/sign-in/reset">
         ${formTokenInput(form.formToken)} ${emailField({ autofocus: true })}
         <button class="main wide" type="submit">Send the link</button>
@@ -25,7 +25,7 @@ export function newPasswordPage(form: {
     body: html`<h1>Set a new password</h1>
       ${faultNote(form.fault)}
       <p class="soft">
-        For <strong>${form.email}</strong>. Every sign-in and every AI client that you connected ends.
+        For <strong>${form.email}</strong>. This signs you out everywhere and disconnects your AI clients.
       </p>
       <form method="post" action="${form.action}">
         ${formTokenInput(form.formToken)}
@@ -40,9 +40,7 @@ export function signOutPage(form: { formToken: string }): Page {
   return {
     title: 'Sign out',
     body: html`<h1>Sign out?</h1>
-      <p class="soft">
-        You are signed out of Kiban in this browser. AI clients that you connected stay connected.
-      </p>
+      <p class="soft">This signs you out of Kiban in this browser. Your AI clients stay connected.</p>
       <form method="post" action="/sign-in/out">
         ${formTokenInput(form.formToken)}
         <button class="main wide" type="submit" autofocus>Sign out</button>

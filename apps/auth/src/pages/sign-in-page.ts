@@ -3,13 +3,13 @@ import { html } from './html.js';
 import type { Page } from './page.js';
 
 export interface SignInForm {
-  /** Where the forms are sent to. */
+  /** The path that the forms are sent to. */
   path: string;
   formToken: string;
-  /** Who asks for the sign-in; undefined for the service's own screen. */
+  /** The client that requests the sign-in; undefined for the service’s own screen. */
   clientName?: string | undefined;
   email?: string | undefined;
-  /** Whether people may make an account here. */
+  /** Whether people may create an account here. */
   offersSignUp: boolean;
   fault?: string | undefined;
 }
@@ -25,9 +25,7 @@ export function signInPage(form: SignInForm): Page {
         ${passwordField({ id: 'password', label: 'Password', autofocus: Boolean(form.email) })}
         <button class="main wide" type="submit">Sign in</button>
       </form>
-      <p class="soft">
-        ${form.offersSignUp ? html`New here? <a href="${form.path}/sign-up">Create an account</a>. &nbsp;` : undefined}
-        <a href="/sign-in/reset">Password forgotten?</a>
-      </p>`,
+      ${form.offersSignUp ? html`<p class="soft">New here? <a href="${form.path}/sign-up">Create an account</a>.</p>` : undefined}
+      <p class="soft"><a href="/sign-in/reset">Forgot your password?</a></p>`,
   };
 }

@@ -8,7 +8,7 @@ export interface SignUpForm {
   email?: string | undefined;
   name?: string | undefined;
   workspaceName?: string | undefined;
-  /** Where to go back to; undefined where there is nowhere. */
+  /** The page to return to; undefined when there is none. */
   back?: string | undefined;
   fault?: string | undefined;
 }
@@ -32,6 +32,6 @@ export function signUpPage(form: SignUpForm): Page {
         />
         <button class="main wide" type="submit">Create account</button>
       </form>
-      ${form.back ? html`<p class="soft">Have an account already? <a href="${form.back}">Sign in</a>.</p>` : undefined}`,
+      ${form.back ? html`<p class="soft">Already have an account? <a href="${form.back}">Sign in</a>.</p>` : undefined}`,
   };
 }

@@ -21,7 +21,7 @@ import { go, signedIn } from './interaction.controller.js';
 import { InteractionGoneError, Interactions } from './interaction.js';
 import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
 
-/** Where the link leads that proves the address of a new account. */
+/** The page of the link that confirms the address of a new account. */
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
 @Allow('public')
@@ -56,7 +56,7 @@ export class ConfirmationController {
     if (accountId !== undefined) this.done(reply);
   }
 
-  /** The link of a sign-up on the way of a sign-in, which goes on where this browser began it. */
+  /** The link of a sign-up that began during a sign-in, which continues in the same browser. */
   @Post('interaction/:uid/confirm/:secret')
   async createOnTheWay(
     @Param('uid') uid: string,
@@ -67,17 +67,17 @@ export class ConfirmationController {
     const accountId = await this.createAccount(secret, request, reply);
     if (accountId === undefined) return;
     try {
-      const asked = await this.interactions.read(request, reply, uid);
-      if (asked.details.prompt.name === 'consent') return this.done(reply);
-      await this.interactions.changeAccount(asked, accountId);
-      go(reply, await this.interactions.finish(request, reply, signedIn(asked, newAccount(accountId))));
+      const interaction = await this.interactions.read(request, reply, uid);
+      if (interaction.details.prompt.name === 'consent') return this.done(reply);
+      await this.interactions.changeAccount(interaction, accountId);
+      go(reply, await this.interactions.finish(request, reply, signedIn(interaction, newAccount(accountId))));
     } catch (error) {
       if (!(error instanceof InteractionGoneError)) throw error;
       this.done(reply);
     }
   }
 
-  /** @returns the account, or undefined when a page was sent that says why there is none */
+  /** @returns the account, or undefined when an error page was sent */
   private async createAccount(
     secret: string,
     request: FastifyRequest,
@@ -95,7 +95,7 @@ export class ConfirmationController {
       !this.confirm.needsPassword(pending, browser) ||
       (await this.confirm.hasPassword(pending, formValue(request, 'password'), origin));
     if (!isProven) {
-      const fault = 'The password is wrong; enter the one that you chose when you signed up.';
+      const fault = 'The password is wrong. Enter the one that you chose when you signed up.';
       this.showForm(request, reply, pending, browser, { fault, status: 403 });
       return undefined;
     }
@@ -116,7 +116,7 @@ export class ConfirmationController {
     state: { fault?: string; status?: number } = {},
   ): void {
     const page = confirmPage({
-      // The path that was asked for: the same for the page and its form.
+      // The requested path, which is the same for the page and its form.
       action: request.url.split('?')[0] ?? '',
       formToken: this.forms.issue(browser),
       email: pending.account.email,
@@ -129,7 +129,7 @@ export class ConfirmationController {
 
   private done(reply: FastifyReply): void {
     const page = messagePage({
-      title: 'Your account is there',
+      title: 'Your account is ready',
       sentences: ['If a program sent you here, go back to it and sign in.'],
       link: { href: '/', text: 'Open Kiban' },
     });
@@ -141,7 +141,7 @@ export class ConfirmationController {
       title: 'This link is no longer valid',
       sentences: [
         `It was used, the invitation was withdrawn, or more than ${CONFIRMATION_HOURS} hours have passed.`,
-        'If you have confirmed your address already, sign in. Otherwise sign up again.',
+        'If you have already confirmed your address, sign in. Otherwise sign up again.',
       ],
       link: { href: '/', text: 'Open Kiban' },
     });

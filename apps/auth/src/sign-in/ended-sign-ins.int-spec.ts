@@ -7,7 +7,7 @@ import { AuthDeployment } from '../testing/running-auth.js';
 
 const HOUR_MS = 3_600_000;
 
-describe('a sign-in of a browser', () => {
+describe('a browser session', () => {
   let deployment: AuthDeployment;
   let people: People;
   let walk: OAuthWalk;
@@ -32,13 +32,13 @@ describe('a sign-in of a browser', () => {
     return { browser, tokens };
   };
 
-  /** What the browser is shown for one more authorization request. */
+  /** The response to one more authorization request of the browser. */
   const next = async (browser: Browser, clientId: string = screen.clientId): Promise<Seen> =>
     browser.follow(await browser.get(walk.authorizeUrl(clientId, walk.newVerifier())), screen.redirectPath);
 
   const asksForPassword = (seen: Seen): boolean => seen.text.includes('type="password"');
 
-  /** Answered 303 for the right password, and not followed. */
+  /** The 303 for the correct password, not followed. */
   const pending = async (
     who: Placed,
     browser = walk.browser(),
@@ -61,7 +61,7 @@ describe('a sign-in of a browser', () => {
   const disable = (who: Placed): Promise<void> =>
     people.change('UPDATE auth.account SET disabled_at = now() WHERE id = $1', who.accountId);
 
-  it('goes on in the browser that changed the password, and is counted where it ended', async () => {
+  it('continues in the browser that changed the password, and ends elsewhere', async () => {
     const who = await person();
     const own = await signedIn(who);
     const elsewhere = await signedIn(who);
@@ -80,7 +80,7 @@ describe('a sign-in of a browser', () => {
     ['sign-out', async (_: Placed, browser: Browser) => signOut(browser)],
     ['password', async (who: Placed) => changePassword(who.bearer)],
     ['disabled account', async (who: Placed) => disable(who)],
-  ])('stays ended by a %s when a request in flight writes it back', async (_, end) => {
+  ])('stays ended by a %s when a request in flight restores its model', async (_, end) => {
     const who = await person();
     const { browser } = await signedIn(who);
     const stolen = browser.copy();
@@ -95,7 +95,7 @@ describe('a sign-in of a browser', () => {
     ['a sign-out', async (_: Placed, browser: Browser) => signOut(browser)],
     ['a changed password', async (who: Placed) => changePassword(who.bearer)],
     ['a disabled account', async (who: Placed) => disable(who)],
-  ])('is not finished after %s: it begins again with the password', async (_, end) => {
+  ])('is not completed after %s: the person must enter the password again', async (_, end) => {
     const who = await person();
     const { browser } = await signedIn(who);
     const kept = await pending(who);
@@ -106,7 +106,7 @@ describe('a sign-in of a browser', () => {
     expect(asksForPassword(await next(kept.browser))).toBe(true);
   });
 
-  it('can be made again in a browser whose pending one was made worthless', async () => {
+  it('can start again in a browser whose pending sign-in was invalidated', async () => {
     const who = await person();
     const { browser } = await signedIn(who);
     const kept = await pending(who);
@@ -137,10 +137,10 @@ describe('a sign-in of a browser', () => {
     await end(who, browser);
     const response = await walk.allow(stolen, page);
     expect(response.location).toBeNull();
-    expect(response.text).toContain('has run out');
+    expect(response.text).toContain('has expired');
   });
 
-  it('is ended by a sign-out with a cookie that another use of it has replaced', async () => {
+  it('is ended by a sign-out with a replaced cookie', async () => {
     const { browser } = await signedIn(await person());
     const stolen = browser.copy();
     expect((await next(stolen)).location).toContain('code=');
@@ -148,14 +148,14 @@ describe('a sign-in of a browser', () => {
     expect(asksForPassword(await next(stolen))).toBe(true);
   });
 
-  it('is not opened by a cookie that was replaced', async () => {
+  it('is not restored by a replaced cookie', async () => {
     const { browser } = await signedIn(await person());
     const before = browser.copy();
     expect((await next(browser)).location).toContain('code=');
     expect(asksForPassword(await next(before))).toBe(true);
   });
 
-  it('connects no AI client by an Allow in flight, when its browser signs out first', async () => {
+  it('connects no AI client by an Allow in flight if its browser signs out first', async () => {
     const who = await person();
     const { browser } = await signedIn(who);
     const there = await people.workspace();
@@ -176,20 +176,20 @@ describe('a sign-in of a browser', () => {
     expect(await people.audited(there)).not.toContain('client.connect');
   });
 
-  it('tells the members of its workspace when it is signed out', async () => {
+  it('publishes an event when it is signed out', async () => {
     const who = await person();
     const { browser } = await signedIn(who);
     await signOut(browser);
     expect(await people.audited(who.workspaceId)).toContain('session.end');
   });
 
-  describe('ends in time', () => {
+  describe('expires', () => {
     const start = Date.now();
     const at = (hours: number): void => {
       jest.spyOn(Date, 'now').mockReturnValue(start + hours * HOUR_MS);
     };
 
-    it('after 12 hours without use, the screen’s tokens with it', async () => {
+    it('after 12 hours without use, together with the screen’s tokens', async () => {
       const { browser, tokens } = await signedIn(await person());
       at(11);
       expect((await next(browser)).location).toContain('code=');
@@ -200,7 +200,7 @@ describe('a sign-in of a browser', () => {
       expect((await walk.refresh(screen.clientId, tokens.refresh_token)).status).toBe(400);
     });
 
-    it('after 14 days, however much it is used', async () => {
+    it('after 14 days, even while in use', async () => {
       const { browser, tokens } = await signedIn(await person());
       let { refresh_token: refreshToken } = tokens;
       for (let hours = 10; hours < 14 * 24; hours += 10) {

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthConfig } from '../config/auth-config.js';
 import { AUTH_CONFIG } from '../infrastructure/tokens.js';
 
-/** A random value in the browser, for pages outside of an interaction: their forms are tied to it. */
+/** A random value in the browser that binds the forms of pages outside of an interaction. */
 @Injectable()
 export class FormCookies {
   private readonly name: string;
@@ -16,10 +16,10 @@ export class FormCookies {
     this.attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   }
 
-  /** @returns the browser's value; it is given one when it has none */
+  /** @returns the browser’s value; sets one if it has none */
   ensure(request: FastifyRequest, reply: FastifyReply): string {
-    const known = this.read(request);
-    if (known !== undefined) return known;
+    const existing = this.read(request);
+    if (existing !== undefined) return existing;
     const value = randomBytes(24).toString('base64url');
     void reply.header('set-cookie', `${this.name}=${value}; ${this.attributes}`);
     return value;

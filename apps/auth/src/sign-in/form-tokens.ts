@@ -4,7 +4,7 @@ import { equalSecrets } from '../infrastructure/digest.js';
 import { AUTH_CONFIG } from '../infrastructure/tokens.js';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** Ties a form to the page that it was shown on, so that no other site can send it. */
+/** Binds a form to the page that contained it, so that no other site can send it. */
 @Injectable()
 export class FormTokens {
   constructor(@Inject(AUTH_CONFIG) private readonly config: AuthConfig) {}
@@ -14,13 +14,13 @@ export class FormTokens {
     return this.config.PUBLIC_ORIGIN;
   }
 
-  /** @param binding what only this browser holds, such as the interaction or a cookie */
+  /** @param binding a value that only this browser has, such as the interaction or a cookie */
   issue(binding: string): string {
     return this.sign(this.config.COOKIE_KEYS[0] as string, binding);
   }
 
   verify(binding: string, token: unknown): boolean {
-    // The older keys still verify, so that keys can be rotated while forms are open.
+    // Older keys still verify, so that keys can be rotated while forms are open.
     return (
       typeof token === 'string' &&
       this.config.COOKIE_KEYS.some((key) => equalSecrets(this.sign(key, binding), token))

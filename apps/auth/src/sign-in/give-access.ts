@@ -6,7 +6,7 @@ import { originOf } from '../infrastructure/request-origin.js';
 import { AuthorizationServer } from '../oidc/authorization-server.js';
 import { Connect } from '../oidc/connect.use-case.js';
 import { absoluteTtlS } from '../oidc/session-lifetime.js';
-import { Interactions, type Asked } from './interaction.js';
+import { Interactions, type PendingInteraction } from './interaction.js';
 
 export interface Access {
   accountId: number;
@@ -14,7 +14,7 @@ export interface Access {
   scopes: readonly Scope[];
 }
 
-/** Turns a person's Allow into a grant. */
+/** Creates a grant when a person presses Allow. */
 @Injectable()
 export class GiveAccess {
   constructor(
@@ -24,9 +24,9 @@ export class GiveAccess {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns where the browser has to go, or undefined when the account is no member of that workspace */
+  /** @returns where to redirect the browser, or undefined when the account is not a member of that workspace */
   async execute(
-    asked: Asked,
+    interaction: PendingInteraction,
     access: Access,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -34,16 +34,16 @@ export class GiveAccess {
     const { provider } = this.server;
     const grant = new provider.Grant({
       accountId: String(access.accountId),
-      clientId: asked.client.clientId,
+      clientId: interaction.client.clientId,
     });
-    grant.addResourceScope(asked.resource, access.scopes.join(' '));
-    const withheld = asked.scopes.filter((scope) => !access.scopes.includes(scope));
-    if (withheld.length > 0) grant.rejectResourceScope(asked.resource, withheld.join(' '));
-    const missing = (asked.details.prompt.details as { missingOIDCScope?: string[] }).missingOIDCScope;
+    grant.addResourceScope(interaction.resource, access.scopes.join(' '));
+    const withheld = interaction.scopes.filter((scope) => !access.scopes.includes(scope));
+    if (withheld.length > 0) grant.rejectResourceScope(interaction.resource, withheld.join(' '));
+    const missing = (interaction.details.prompt.details as { missingOIDCScope?: string[] }).missingOIDCScope;
     if (missing) grant.addOIDCScope(missing.join(' '));
-    const { session } = asked.details;
+    const { session } = interaction.details;
     if (!session) return undefined;
-    const lifetimeS = await this.lifetimeS(asked, session.uid);
+    const lifetimeS = await this.lifetimeS(interaction, session.uid);
     if (lifetimeS === undefined) return undefined;
     Object.assign(grant, { expiresIn: lifetimeS });
     const grantId = await grant.save();
@@ -52,8 +52,8 @@ export class GiveAccess {
         grantId,
         accountId: access.accountId,
         workspaceId: access.workspaceId,
-        clientId: asked.client.clientId,
-        client: asked.isScreen ? null : asked.identity,
+        clientId: interaction.client.clientId,
+        client: interaction.isScreen ? null : interaction.identity,
         scopes: access.scopes,
         sessionUid: session.uid,
         expiresAt: new Date(this.clock.now().getTime() + lifetimeS * 1_000),
@@ -67,10 +67,10 @@ export class GiveAccess {
     return this.interactions.finish(request, reply, { consent: { grantId } });
   }
 
-  /** The screen's access ends with the browser's sign-in. @returns undefined when that has ended already */
-  private async lifetimeS(asked: Asked, sessionUid: string): Promise<number | undefined> {
+  /** The screen’s access ends with the browser session. @returns undefined when that has already ended */
+  private async lifetimeS(interaction: PendingInteraction, sessionUid: string): Promise<number | undefined> {
     const { provider, config } = this.server;
-    if (!asked.isScreen) return config.GRANT_TTL_S;
+    if (!interaction.isScreen) return config.GRANT_TTL_S;
     const session = await provider.Session.findByUid(sessionUid);
     return session && Math.min(config.GRANT_TTL_S, absoluteTtlS(config, session.loginTs, this.clock.now()));
   }

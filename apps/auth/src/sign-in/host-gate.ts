@@ -10,9 +10,9 @@ import { isPage } from './form-request.js';
 const MISDIRECTED = 421;
 
 /**
- * Refuses sign-in under a name that is not this deployment's and could be somebody else's, as after DNS rebinding: what a
- * browser keeps and is shown belongs to one origin. Addresses, and names that a machine or a cluster has of itself, are let
- * through: nobody can make a browser send those for a site of their own.
+ * Rejects sign-ins under a foreign host name, as after DNS rebinding: a browser’s cookies and pages belong to one
+ * origin. IP addresses and the local names of a machine or a cluster are accepted, because no foreign site can have
+ * them.
  */
 export function rejectForeignHosts(fastify: FastifyInstance, publicOrigin: string, logger: Logger): void {
   const own = new URL(publicOrigin).hostname;
@@ -21,14 +21,14 @@ export function rejectForeignHosts(fastify: FastifyInstance, publicOrigin: strin
     const foreign = namesOf(request.headers).find((name) => !isOurs(name, own));
     if (foreign === undefined) return;
     logger.warn({ requestId: request.id, address: request.ip, host: foreign.slice(0, 200) }, 'host.foreign');
-    const sentence = `This deployment is reached at ${publicOrigin}, and signs nobody in under another name.`;
+    const sentence = `Sign-in works only at ${publicOrigin}, the address of this deployment.`;
     if (isPage(request.url) || (request.headers.accept ?? '').includes('text/html'))
       sendPage(
         reply,
         messagePage({
-          title: 'This is not the address of Kiban',
-          sentences: [sentence, 'Open it there. Whoever runs it can change the address with PUBLIC_ORIGIN.'],
-          link: { href: publicOrigin, text: 'Go to Kiban' },
+          title: 'Wrong address',
+          sentences: [sentence, 'Open Kiban at that address. Its operator can change it with PUBLIC_ORIGIN.'],
+          link: { href: publicOrigin, text: 'Open Kiban' },
         }),
         MISDIRECTED,
       );
@@ -37,7 +37,7 @@ export function rejectForeignHosts(fastify: FastifyInstance, publicOrigin: strin
   });
 }
 
-/** Every name that the request was sent to, the one that an edge passed on included. */
+/** All names that the request was sent to, including the one that an edge passed on. */
 function namesOf(headers: IncomingHttpHeaders): string[] {
   return [headers.host, headers['x-forwarded-host']].flat().filter((name) => name !== undefined);
 }

@@ -18,10 +18,10 @@ import { signInPage } from '../pages/sign-in-page.js';
 import { formValue } from './form-request.js';
 import { FormTokens } from './form-tokens.js';
 import { GiveAccess } from './give-access.js';
-import { Interactions, type Asked } from './interaction.js';
+import { Interactions, type PendingInteraction } from './interaction.js';
 import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
 
-/** What a person is shown while a client waits: sign in, choose a workspace, allow. */
+/** The pages while a client waits: sign in, choose a workspace, allow. */
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
 @Allow('public')
@@ -45,10 +45,12 @@ export class InteractionController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const asked = await this.interactions.read(request, reply, uid);
-    if (asked.details.prompt.name !== 'consent' || asked.accountId === undefined)
-      return this.showSignIn(asked, reply, { email: stringOf(asked.details.params['login_hint']) });
-    return this.showChoice(asked, asked.accountId, request, reply);
+    const interaction = await this.interactions.read(request, reply, uid);
+    if (interaction.details.prompt.name !== 'consent' || interaction.accountId === undefined)
+      return this.showSignIn(interaction, reply, {
+        email: stringOf(interaction.details.params['login_hint']),
+      });
+    return this.showChoice(interaction, interaction.accountId, request, reply);
   }
 
   @Post('sign-in')
@@ -57,30 +59,30 @@ export class InteractionController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const asked = await this.interactions.read(request, reply, uid);
+    const interaction = await this.interactions.read(request, reply, uid);
     requireOwnForm(this.forms, uid, request);
     const email = formValue(request, 'email').trim();
     const origin = originOf(request);
     try {
       const account = await this.passwords.signIn(email, formValue(request, 'password'), origin);
       if (!account)
-        return this.showSignIn(asked, reply, {
+        return this.showSignIn(interaction, reply, {
           email,
-          fault: 'E-mail and password do not belong together. Check both and try again.',
+          fault: 'The e-mail address or the password is wrong. Check both and try again.',
           status: 403,
         });
       await this.audit.append(account.email, 'session.start', origin);
-      await this.interactions.changeAccount(asked, account.id);
-      go(reply, await this.interactions.finish(request, reply, signedIn(asked, account)));
+      await this.interactions.changeAccount(interaction, account.id);
+      go(reply, await this.interactions.finish(request, reply, signedIn(interaction, account)));
     } catch (error) {
       if (error instanceof ValidationError)
-        return this.showSignIn(asked, reply, { fault: error.message, status: 422 });
+        return this.showSignIn(interaction, reply, { fault: error.message, status: 422 });
       if (!(error instanceof TooManyRequestsError)) throw error;
       void reply.header('retry-after', String(error.retryAfterS));
       const minutes = Math.ceil(error.retryAfterS / 60);
-      this.showSignIn(asked, reply, {
+      this.showSignIn(interaction, reply, {
         email,
-        fault: `Too many wrong passwords. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} before the next try.`,
+        fault: `Too many wrong passwords. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} before you try again.`,
         status: 429,
       });
     }
@@ -92,10 +94,10 @@ export class InteractionController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const asked = await this.interactions.read(request, reply, uid);
+    const interaction = await this.interactions.read(request, reply, uid);
     requireOwnForm(this.forms, uid, request);
-    await this.interactions.startOver(asked);
-    go(reply, asked.path);
+    await this.interactions.startOver(interaction);
+    go(reply, interaction.path);
   }
 
   @Post('workspace')
@@ -104,10 +106,10 @@ export class InteractionController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const asked = await this.interactions.read(request, reply, uid);
+    const interaction = await this.interactions.read(request, reply, uid);
     requireOwnForm(this.forms, uid, request);
-    if (!asked.isScreen) return go(reply, asked.path);
-    return this.give(asked, request, reply, false);
+    if (!interaction.isScreen) return go(reply, interaction.path);
+    return this.give(interaction, request, reply, false);
   }
 
   @Post('allow')
@@ -116,9 +118,9 @@ export class InteractionController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const asked = await this.interactions.read(request, reply, uid);
+    const interaction = await this.interactions.read(request, reply, uid);
     requireOwnForm(this.forms, uid, request);
-    return this.give(asked, request, reply, formValue(request, 'access') !== 'write');
+    return this.give(interaction, request, reply, formValue(request, 'access') !== 'write');
   }
 
   @Post('deny')
@@ -134,35 +136,41 @@ export class InteractionController {
   }
 
   private async give(
-    asked: Asked,
+    interaction: PendingInteraction,
     request: FastifyRequest,
     reply: FastifyReply,
     onlyRead: boolean,
   ): Promise<void> {
-    // The choice counts for whoever was shown it: signed in, and asked to choose.
-    if (asked.details.prompt.name !== 'consent' || asked.accountId === undefined)
-      return go(reply, asked.path);
+    // The choice counts only for the person who received it: signed in, and at the consent step.
+    if (interaction.details.prompt.name !== 'consent' || interaction.accountId === undefined)
+      return go(reply, interaction.path);
     const chosen = formValue(request, 'workspaceId');
     const workspaceId = /^[1-9]\d{0,14}$/.test(chosen) ? Number(chosen) : undefined;
-    const memberships = await this.members.ofAccount(asked.accountId);
+    const memberships = await this.members.ofAccount(interaction.accountId);
     const membership = memberships.find((each) => each.workspaceId === workspaceId);
-    const scopes = asked.scopes.filter((scope) => !(onlyRead && scope === 'boards:write'));
+    const scopes = interaction.scopes.filter((scope) => !(onlyRead && scope === 'boards:write'));
     const next =
       membership && scopes.length > 0
         ? await this.giveAccess.execute(
-            asked,
-            { accountId: asked.accountId, workspaceId: membership.workspaceId, scopes },
+            interaction,
+            { accountId: interaction.accountId, workspaceId: membership.workspaceId, scopes },
             request,
             reply,
           )
         : undefined;
     if (next === undefined)
-      return this.showChoice(asked, asked.accountId, request, reply, 'Choose one of your workspaces.');
+      return this.showChoice(
+        interaction,
+        interaction.accountId,
+        request,
+        reply,
+        'Choose one of your workspaces.',
+      );
     go(reply, next);
   }
 
   private async showChoice(
-    asked: Asked,
+    interaction: PendingInteraction,
     accountId: number,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -173,22 +181,22 @@ export class InteractionController {
       this.members.ofAccount(accountId),
     ]);
     if (!account) {
-      await this.interactions.startOver(asked);
-      return go(reply, asked.path);
+      await this.interactions.startOver(interaction);
+      return go(reply, interaction.path);
     }
     const [only] = memberships;
-    if (asked.isScreen && only && memberships.length === 1 && fault === undefined) {
+    if (interaction.isScreen && only && memberships.length === 1 && fault === undefined) {
       const next = await this.giveAccess.execute(
-        asked,
-        { accountId, workspaceId: only.workspaceId, scopes: asked.scopes },
+        interaction,
+        { accountId, workspaceId: only.workspaceId, scopes: interaction.scopes },
         request,
         reply,
       );
       if (next !== undefined) return go(reply, next);
     }
     const form = {
-      path: asked.path,
-      formToken: this.forms.issue(asked.uid),
+      path: interaction.path,
+      formToken: this.forms.issue(interaction.uid),
       email: account.email,
       choices: memberships.map((each): WorkspaceChoice => ({
         workspaceId: each.workspaceId,
@@ -196,18 +204,21 @@ export class InteractionController {
         slug: each.workspaceSlug,
         role: each.role,
       })),
-      fault: memberships.length === 0 ? 'You belong to no workspace. Ask for an invitation to one.' : fault,
+      fault:
+        memberships.length === 0
+          ? 'You are not a member of any workspace. Ask an owner to invite you.'
+          : fault,
     };
-    if (asked.isScreen) return sendPage(reply, workspacePage(form), fault ? 422 : 200);
+    if (interaction.isScreen) return sendPage(reply, workspacePage(form), fault ? 422 : 200);
     sendPage(
       reply,
       allowPage({
         ...form,
-        clientName: asked.identity.name,
-        clientHost: asked.identity.host,
-        sentTo: asked.sentTo,
-        onThisDevice: asked.onThisDevice,
-        canWrite: asked.scopes.includes('boards:write'),
+        clientName: interaction.identity.name,
+        clientHost: interaction.identity.host,
+        sentTo: interaction.sentTo,
+        onThisDevice: interaction.onThisDevice,
+        canWrite: interaction.scopes.includes('boards:write'),
         lifetimeDays: Math.round(this.server.config.GRANT_TTL_S / 86_400),
       }),
       fault ? 422 : 200,
@@ -215,16 +226,16 @@ export class InteractionController {
   }
 
   private showSignIn(
-    asked: Asked,
+    interaction: PendingInteraction,
     reply: FastifyReply,
     state: { email?: string | undefined; fault?: string; status?: number },
   ): void {
     sendPage(
       reply,
       signInPage({
-        path: asked.path,
-        formToken: this.forms.issue(asked.uid),
-        clientName: asked.isScreen ? undefined : asked.identity.name,
+        path: interaction.path,
+        formToken: this.forms.issue(interaction.uid),
+        clientName: interaction.isScreen ? undefined : interaction.identity.name,
         email: state.email,
         offersSignUp: this.signUps.isOpen,
         fault: state.fault,
@@ -234,13 +245,13 @@ export class InteractionController {
   }
 }
 
-/** The account chosen, for whichever of the two questions was asked. */
-export function signedIn(asked: Asked, signIn: PendingSignIn): Record<string, object> {
+/** The result of an account choice, for either of the two prompts. */
+export function signedIn(interaction: PendingInteraction, signIn: PendingSignIn): Record<string, object> {
   const login = loginResult(signIn);
-  return asked.details.prompt.name === 'select_account' ? { login, select_account: {} } : { login };
+  return interaction.details.prompt.name === 'select_account' ? { login, select_account: {} } : { login };
 }
 
-/** 303: the browser goes on with GET, and does not send the form again. */
+/** 303: the browser continues with GET and does not send the form again. */
 export function go(reply: FastifyReply, location: string): void {
   void reply.status(303).header('location', location).header('cache-control', 'no-store').send();
 }

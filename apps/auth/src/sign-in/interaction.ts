@@ -12,8 +12,8 @@ import { screenClientId } from '../oidc/resources.js';
 
 type Details = Awaited<ReturnType<AuthorizationServer['provider']['interactionDetails']>>;
 
-/** The request of a client that a person is being asked about, as the pages see it. */
-export interface Asked {
+/** A client’s authorization request that waits for a person, as the pages use it. */
+export interface PendingInteraction {
   details: Details;
   uid: string;
   /** The path of its pages. */
@@ -21,26 +21,26 @@ export interface Asked {
   client: Client;
   identity: ClientIdentity;
   isScreen: boolean;
-  /** Who is signed in in this browser. */
+  /** The account that is signed in in this browser. */
   accountId: number | undefined;
   resource: string;
-  /** What the client asked for and can have. */
+  /** The requested scopes that the client may receive. */
   scopes: Scope[];
   /** A host, or a scheme of a program on this device. */
   sentTo: string;
   onThisDevice: boolean;
 }
 
-/** Thrown when the browser has no such request under way: too late, or another window finished it. */
+/** Thrown when the browser has no such pending request: it expired, or another window completed it. */
 export class InteractionGoneError extends Error {
   readonly code = 'interaction_gone';
   constructor(cause?: unknown) {
-    super('This sign-in has run out.', { cause });
+    super('This sign-in has expired.', { cause });
     this.name = 'InteractionGoneError';
   }
 }
 
-/** Reads and answers the requests that wait for a person. */
+/** Reads and completes the authorization requests that wait for a person. */
 @Injectable()
 export class Interactions {
   constructor(
@@ -50,7 +50,7 @@ export class Interactions {
   ) {}
 
   /** @throws InteractionGoneError unless this browser was sent to exactly this interaction */
-  async read(request: FastifyRequest, reply: FastifyReply, uid: string): Promise<Asked> {
+  async read(request: FastifyRequest, reply: FastifyReply, uid: string): Promise<PendingInteraction> {
     const { provider, resources } = this.server;
     let details: Details;
     try {
@@ -79,25 +79,25 @@ export class Interactions {
     };
   }
 
-  /** Goes on with the client's request. @returns where the browser has to go */
+  /** Continues the client’s request. @returns where to redirect the browser */
   finish(request: FastifyRequest, reply: FastifyReply, result: InteractionResults): Promise<string> {
     return this.server.provider.interactionResult(request.raw, reply.raw, result, {
       mergeWithLastSubmission: false,
     });
   }
 
-  /** Signs the browser out and turns the request back to its beginning, for another account. */
-  async startOver(asked: Asked): Promise<void> {
-    await this.forgetSession(asked.details);
-    asked.details.prompt = { name: 'login', reasons: ['no_session'], details: {} };
-    await asked.details.save(this.secondsLeft(asked.details));
+  /** Signs the browser out and restarts the request, for another account. */
+  async startOver(interaction: PendingInteraction): Promise<void> {
+    await this.forgetSession(interaction.details);
+    interaction.details.prompt = { name: 'login', reasons: ['no_session'], details: {} };
+    await interaction.details.save(this.secondsLeft(interaction.details));
   }
 
-  /** Another account than the one signed in takes over: the library would otherwise ask the old one to sign out. */
-  async changeAccount(asked: Asked, accountId: number): Promise<void> {
-    if (asked.accountId === undefined || asked.accountId === accountId) return;
-    await this.forgetSession(asked.details);
-    await asked.details.save(this.secondsLeft(asked.details));
+  /** Another account replaces the signed-in one; otherwise the library would require the old one to sign out. */
+  async changeAccount(interaction: PendingInteraction, accountId: number): Promise<void> {
+    if (interaction.accountId === undefined || interaction.accountId === accountId) return;
+    await this.forgetSession(interaction.details);
+    await interaction.details.save(this.secondsLeft(interaction.details));
   }
 
   private async forgetSession(details: Details): Promise<void> {
@@ -114,7 +114,7 @@ function textOf(parameter: unknown): string {
   return typeof parameter === 'string' ? parameter : '';
 }
 
-/** What a person can judge of a redirect address. */
+/** The part of a redirect address that a person can judge. */
 function destinationOf(redirectUri: string): string {
   if (!URL.canParse(redirectUri)) return redirectUri;
   const url = new URL(redirectUri);

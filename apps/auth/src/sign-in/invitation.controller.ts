@@ -24,7 +24,7 @@ import { lookIntoYourMailPage } from './sign-up.controller.js';
 
 type OpenInvitation = InvitationRow & { proven: boolean };
 
-/** Where the link of an invitation leads. */
+/** The page of an invitation’s link. */
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
 @Allow('public')
@@ -64,7 +64,7 @@ export class InvitationController {
     requireOwnForm(this.forms, binding, request);
     const invitation = await this.openInvitation(secret);
     if (!invitation) return this.gone(reply);
-    // The field that only the form of new people has.
+    // Only the form for new people has this field.
     const isNew = hasFormField(request, 'name');
     try {
       const hasJoined = isNew
@@ -86,7 +86,7 @@ export class InvitationController {
     sendPage(reply, done, 201);
   }
 
-  /** @returns false when the address must be confirmed first: the link came from the inviter, not by mail */
+  /** @returns false when the address must be confirmed first, because the link came from the inviter and not by mail */
   private async joinNew(
     invitation: OpenInvitation,
     request: FastifyRequest,
@@ -113,7 +113,7 @@ export class InvitationController {
     const origin = originOf(request);
     const account = await this.passwords.signIn(invitation.email, formValue(request, 'password'), origin);
     if (!account)
-      throw new DomainError('wrong_password', 'E-mail and password do not belong together. Try again.');
+      throw new DomainError('wrong_password', 'No account matches this address and password. Try again.');
     await this.acceptInvitation.withAccount(invitation, account, origin);
     return true;
   }
@@ -144,9 +144,9 @@ export class InvitationController {
 
   private gone(reply: FastifyReply): void {
     const page = messagePage({
-      title: 'This invitation is not open any more',
+      title: 'This invitation is no longer open',
       sentences: [
-        'It was used, withdrawn, or more than a week has passed. Ask whoever invited you for a new one.',
+        'It was used or withdrawn, or it has expired after a week. Ask your inviter for a new one.',
       ],
     });
     sendPage(reply, page, 404);

@@ -10,22 +10,22 @@ import { comesFromOtherSite, formValue } from './form-request.js';
 import type { FormTokens } from './form-tokens.js';
 import { InteractionGoneError } from './interaction.js';
 
-/** Thrown for a form that this browser was not shown by us. */
+/** Thrown for a form that this browser did not receive from us. */
 export class ForeignFormError extends Error {
   readonly code = 'foreign_form';
   constructor() {
-    super('The form was not sent from the page that it was shown on.');
+    super('The form does not belong to this browser’s page; reload the page.');
     this.name = 'ForeignFormError';
   }
 }
 
-/** @throws ForeignFormError unless the form is one that this browser was shown */
+/** @throws ForeignFormError unless this browser received the form */
 export function requireOwnForm(forms: FormTokens, binding: string, request: FastifyRequest): void {
   if (comesFromOtherSite(request, forms.origin) || !forms.verify(binding, formValue(request, 'formToken')))
     throw new ForeignFormError();
 }
 
-/** Says on a page, in words, what an API would say in JSON. */
+/** Renders errors as pages instead of JSON. */
 @Catch()
 @Injectable()
 export class PageErrorFilter implements ExceptionFilter {
@@ -51,12 +51,12 @@ export class PageErrorFilter implements ExceptionFilter {
       return {
         status: 400,
         message: {
-          title: 'This sign-in has run out',
+          title: 'This sign-in has expired',
           sentences: [
-            'Too much time has passed, it was finished in another window, or this browser keeps no cookies.',
-            'Go back to where you came from and start again.',
+            'Too much time has passed, it was completed in another window, or this browser blocks cookies.',
+            'Go back to the program or page that sent you here and start again.',
           ],
-          link: { href: '/', text: 'Go to Kiban' },
+          link: { href: '/', text: 'Open Kiban' },
         },
       };
     if (error instanceof ForeignFormError) {
@@ -64,25 +64,25 @@ export class PageErrorFilter implements ExceptionFilter {
       return {
         status: 403,
         message: {
-          title: 'This form is not ours',
+          title: 'This form is not valid',
           sentences: [
-            'It was sent from another page than the one it belongs to, so nothing was done. Go back, load the page anew and try again.',
+            'It was sent from another page, so Kiban ignored it. Go back, reload the page and try again.',
           ],
         },
       };
     }
     const rejection = rejectionOf(error);
-    const known = error instanceof DomainError || rejection.status < 500;
-    if (!known) this.logger.error({ requestId: request.id, err: rejection.cause }, 'request.failed');
+    const isExpected = error instanceof DomainError || rejection.status < 500;
+    if (!isExpected) this.logger.error({ requestId: request.id, err: rejection.cause }, 'request.failed');
     const { retryAfterS } = rejection;
     return {
       status: rejection.status,
       ...(retryAfterS === undefined ? {} : { retryAfterS }),
       message: {
-        title: known ? 'That did not work' : 'Something went wrong on our side',
+        title: isExpected ? 'Your request failed' : 'Something went wrong on our side',
         sentences: [
-          known ? rejection.message : 'Nothing was lost; try again in a moment.',
-          ...(retryAfterS === undefined ? [] : [`Wait ${waitOf(retryAfterS)} before the next try.`]),
+          isExpected ? rejection.message : 'Nothing was changed. Try again in a moment.',
+          ...(retryAfterS === undefined ? [] : [`Wait ${waitOf(retryAfterS)} before you try again.`]),
         ],
         reference: `Request ${request.id}`,
       },

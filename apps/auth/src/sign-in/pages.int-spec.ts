@@ -23,7 +23,7 @@ describe('the pages', () => {
 
   afterAll(() => deployment.stop());
 
-  it('run no script, are framed by nobody, load nothing and are kept nowhere', async () => {
+  it('run no script, forbid framing and caching, and load no resource', async () => {
     const page = await walk.browser().get('/sign-up');
     const policy = page.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -35,7 +35,7 @@ describe('the pages', () => {
     expect(page.text).not.toMatch(/<script|src=|https?:\/\//);
   });
 
-  it('leave form-action out where the answer goes to another origin, as browsers apply it to redirects', async () => {
+  it('omit form-action if the form redirects to another origin, because browsers apply it to redirects', async () => {
     const clientId = await walk.registered();
     const browser = walk.browser();
     const page = await walk.signIn(browser, walk.authorizeUrl(clientId, walk.newVerifier()), aiko);
@@ -43,7 +43,7 @@ describe('the pages', () => {
     expect(page.headers.get('content-security-policy')).not.toContain('form-action');
   });
 
-  it('show a client’s name as text, and say that nothing proves it', async () => {
+  it('show a client’s name as text, marked as unverified', async () => {
     const clientId = await walk.registered({ client_name: '<img src=x onerror=alert(1)>"\u202e' });
     const page = await walk.signIn(walk.browser(), walk.authorizeUrl(clientId, walk.newVerifier()), aiko);
     expect(page.text).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;');
@@ -53,7 +53,7 @@ describe('the pages', () => {
     expect(page.text).toContain('program on this device');
   });
 
-  it('take no form of another page, browser or site', async () => {
+  it('reject a form of another page, browser or site', async () => {
     const clientId = await walk.registered();
     const browser = walk.browser();
     const page = await walk.signIn(browser, walk.authorizeUrl(clientId, walk.newVerifier()), aiko);
@@ -68,12 +68,12 @@ describe('the pages', () => {
       { 'sec-fetch-site': 'cross-site' },
     );
     expect(foreign.status).toBe(403);
-    // Without the cookie of the interaction the page is nobody's.
+    // Without the cookie of the interaction the page belongs to no browser.
     expect((await walk.browser().post(`${path}/allow`, { ...form, formToken })).status).toBe(400);
     expect((await browser.post(`${path}/allow`, { ...form, formToken })).status).toBe(303);
   });
 
-  it('connect only to a workspace of one’s own', async () => {
+  it('connect only to a workspace of the person', async () => {
     const stranger = { ...aiko, email: 'stranger@example.org', workspaceName: 'Strange' };
     await walk.signUp(stranger);
     const clientId = await walk.registered();
@@ -84,7 +84,7 @@ describe('the pages', () => {
     expect(refused.text).toContain('Choose one of your workspaces');
   });
 
-  it('send the client back with access_denied when the person denies', async () => {
+  it('redirect to the client with access_denied when the person denies', async () => {
     const clientId = await walk.registered();
     const browser = walk.browser();
     const page = await walk.signIn(browser, walk.authorizeUrl(clientId, walk.newVerifier()), aiko);
@@ -95,7 +95,7 @@ describe('the pages', () => {
     expect(location.searchParams.get('state')).toBe('some-state');
   });
 
-  it('let another account take over, and ask it to allow anew', async () => {
+  it('switch to another account, which must give its own consent', async () => {
     const second = { ...aiko, email: 'second@example.org', workspaceName: 'Second' };
     await walk.signUp(second);
     const clientId = await walk.registered();
@@ -114,7 +114,7 @@ describe('the pages', () => {
     expect((await walk.allow(browser, next)).location).toContain('code=');
   });
 
-  it('ask somebody who is signed in to allow every client anew, without the password', async () => {
+  it('require the consent of a signed-in person for each client, without the password', async () => {
     const browser = walk.browser();
     const first = await walk.registered();
     await walk.allow(browser, await walk.signIn(browser, walk.authorizeUrl(first, walk.newVerifier()), aiko));
@@ -123,7 +123,7 @@ describe('the pages', () => {
     expect(again.text).not.toContain('type="password"');
   });
 
-  it('let somebody new sign up on the way', async () => {
+  it('offer a sign-up during the sign-in', async () => {
     const clientId = await walk.registered();
     const browser = walk.browser();
     const page = await browser.follow(await browser.get(walk.authorizeUrl(clientId, walk.newVerifier())));
@@ -136,7 +136,7 @@ describe('the pages', () => {
     expect((await walk.allow(browser, next)).location).toContain('code=');
   });
 
-  it('refuse weak passwords and blank names in words, and create nothing', async () => {
+  it('reject weak passwords and blank names with a message, and create nothing', async () => {
     const browser = walk.browser();
     const page = await browser.get('/sign-up');
     for (const wrong of [
@@ -155,7 +155,7 @@ describe('the pages', () => {
     );
   });
 
-  it('answer a wrong password and an unknown address alike, and count both', async () => {
+  it('respond alike to a wrong password and an unknown address, and count both', async () => {
     const clientId = await walk.registered();
     const texts: string[] = [];
     for (const email of [aiko.email, 'nobody@example.org']) {
@@ -174,14 +174,14 @@ describe('the pages', () => {
       expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
     }
     expect(new Set(texts).size).toBe(1);
-    // From another address the account is as open as ever.
+    // From another address the account still accepts its password.
     await walk.connect(screen.clientId, aiko);
   });
 
-  it('say that a sign-in has run out, where the browser has none', async () => {
+  it('show that a sign-in has expired if the browser has none', async () => {
     const page = await walk.browser().get('/interaction/made-up');
     expect(page.status).toBe(400);
-    expect(page.text).toContain('has run out');
+    expect(page.text).toContain('has expired');
   });
 
   it('mail a link for a new password, which works once and ends every sign-in', async () => {
@@ -211,7 +211,7 @@ describe('the pages', () => {
     expect(deployment.mailbox.to('nobody@example.org')).toEqual([]);
   });
 
-  it('mail an invitation to who is invited, and show its link to who invites all the same [DEC-3.3]', async () => {
+  it('mail an invitation to the invited person, and show its link to the inviter too [DEC-3.3]', async () => {
     const screenBearer = (await walk.connect(screen.clientId, aiko)).access_token;
     const body = { email: 'invited@example.org', role: 'member' };
     const answer = await walk.api('POST', '/invitations', screenBearer, body);
@@ -223,7 +223,7 @@ describe('the pages', () => {
       expect((await walk.browser().get(new URL(each).pathname)).text).toContain(body.email);
   });
 
-  it('sign a browser out: its session and the screen’s tokens, and no AI client', async () => {
+  it('sign a browser out: its session and the screen’s tokens, but no AI client', async () => {
     const browser = walk.browser();
     const grant = await walk.code(screen.clientId, aiko, { browser });
     const tokens = (await (await walk.redeem(screen.clientId, grant)).json()) as { access_token: string };
@@ -239,7 +239,7 @@ describe('the pages', () => {
     expect(next.text).toContain('type="password"');
   });
 
-  it('take forms, and the API takes none', async () => {
+  it('accept forms, and the API does not', async () => {
     const { access_token: bearer } = await walk.connect(screen.clientId, aiko);
     const response = await fetch(`${replica.url}/api/v1/tokens`, {
       method: 'POST',

@@ -41,7 +41,9 @@ export class PasswordResetController {
     this.reset.request(formValue(request, 'email'), origin);
     const page = messagePage({
       title: 'Check your mail',
-      sentences: ['If this address has an account, a link was sent to it. The link is good for one hour.'],
+      sentences: [
+        'If this address has an account, Kiban has sent a link to it. The link works for one hour.',
+      ],
     });
     sendPage(reply, page, 202);
   }
@@ -80,7 +82,7 @@ export class PasswordResetController {
     }
     const done = messagePage({
       title: 'Your password is set',
-      sentences: ['Every sign-in so far has ended. Sign in with the new password.'],
+      sentences: ['You are signed out everywhere. Sign in with the new password.'],
       link: { href: '/', text: 'Open Kiban' },
     });
     sendPage(reply, done);
@@ -88,9 +90,9 @@ export class PasswordResetController {
 
   private gone(reply: FastifyReply): void {
     const page = messagePage({
-      title: 'This link is not good any more',
+      title: 'This link is no longer valid',
       sentences: ['It was used, or more than an hour has passed.'],
-      link: { href: '/sign-in/reset', text: 'Ask for a new one' },
+      link: { href: '/sign-in/reset', text: 'Request a new link' },
     });
     sendPage(reply, page, 404);
   }

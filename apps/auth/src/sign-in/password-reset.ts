@@ -15,10 +15,10 @@ import { Mailer } from '../mail/mailer.js';
 import { ChangePassword } from '../members/change-password.use-case.js';
 
 const LIFETIME_MS = 60 * 60_000;
-/** Links that may be open for one account, so that nobody can fill a mailbox. */
+/** Open links for one account, so that an attacker cannot fill a mailbox. */
 const OPEN_MAX = 3;
 
-/** A link by mail in place of a password that was forgotten. */
+/** A mailed link to replace a forgotten password. */
 @Injectable()
 export class PasswordReset {
   constructor(
@@ -32,7 +32,7 @@ export class PasswordReset {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Returns at once, whoever asks: neither the answer nor its time tells who has an account. */
+  /** Returns immediately, so that neither the response nor its duration reveals whether the address has an account. */
   request(email: string, origin: RequestOrigin): void {
     if (!isEmail(email)) return;
     this.sendLink(email.trim(), origin).catch((error: unknown) => {
@@ -40,7 +40,7 @@ export class PasswordReset {
     });
   }
 
-  /** Whose link it is, while it is good. */
+  /** The account of a link that is still valid. */
   async accountOf(secret: string): Promise<Account | undefined> {
     const [row] = await this.database.query<{ account_id: number }>(
       'SELECT account_id FROM auth.password_reset WHERE digest = $1 AND used_at IS NULL AND expires_at > $2',
@@ -49,7 +49,7 @@ export class PasswordReset {
     return row ? this.accounts.byId(row.account_id) : undefined;
   }
 
-  /** @throws ValidationError; DomainError when the link was used meanwhile */
+  /** @throws ValidationError; DomainError when the link has been used */
   async setPassword(
     account: Account,
     secret: string,
@@ -64,7 +64,7 @@ export class PasswordReset {
         [digestOf(secret), now],
       );
       if (claimed.length === 0)
-        throw new DomainError('conflict', 'This link was used or has expired; ask for a new one.');
+        throw new DomainError('conflict', 'This link was used or has expired; request a new one.');
     };
     await this.changePassword.execute(
       { account, password, field: 'password', via: 'reset link' },
@@ -90,7 +90,7 @@ export class PasswordReset {
     await this.mailer.send({
       to: account.email,
       subject: 'Set a new password for Kiban',
-      text: 'A new password was requested for your account. This link lets you set one within an hour:',
+      text: 'A new password was requested for your account. To set one, open this link within an hour:',
       link: `${this.config.PUBLIC_ORIGIN}/sign-in/reset/${secret}`,
     });
   }

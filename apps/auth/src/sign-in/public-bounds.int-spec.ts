@@ -35,7 +35,7 @@ describe('the public pages', () => {
     expect(seen.text).toContain('from this network');
   };
 
-  it('take a bounded number of sign-ups from one network, over all replicas', async () => {
+  it('accept a limited number of sign-ups from one network, over all replicas', async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 6; turn += 1) {
       const seen = await post(`2001:db8::${turn + 1}`, turn, '/sign-up', { ...person(`flood-${turn}`) });
@@ -50,7 +50,7 @@ describe('the public pages', () => {
     expect(elsewhere.status).toBe(202);
   });
 
-  it('take a bounded number of new people by invitations from one network', async () => {
+  it('accept a limited number of new people by invitations from one network', async () => {
     const { access_token } = await walk.connect(screen.clientId, person('aiko'));
     const body = { email: 'guest@example.org', role: 'member' };
     const response = await walk.api('POST', '/invitations', access_token, body);
@@ -61,7 +61,7 @@ describe('the public pages', () => {
     expectWait(await post('192.0.2.1', 4, path, form));
   });
 
-  it('take a bounded number of reset requests from one network, over all replicas', async () => {
+  it('accept a limited number of reset requests from one network, over all replicas', async () => {
     for (let turn = 0; turn < 30; turn += 1) {
       const form = { email: `reset-${turn}@example.org` };
       expect((await post('192.0.2.2', turn, '/sign-in/reset', form)).status).toBe(202);
@@ -69,7 +69,7 @@ describe('the public pages', () => {
     expectWait(await post('192.0.2.2', 30, '/sign-in/reset', { email: 'reset@example.org' }));
   });
 
-  it('answer 503 with Retry-After where too many passwords wait, and let another network in at the same time', async () => {
+  it('return 503 with Retry-After if too many passwords are queued, and still serve another network', async () => {
     const open = await deployment.startReplica({ SIGN_UPS_PER_HOUR: '0' });
     const crowded = new OAuthWalk(deployment.origin, open);
     const browser = crowded.browser('192.0.2.3');
@@ -86,7 +86,7 @@ describe('the public pages', () => {
   });
 
   it.each(['a\u0000b@example.org', 'no address', ''])(
-    'refuse %j as an e-mail address of a sign-in',
+    'reject %j as an e-mail address of a sign-in',
     async (email) => {
       const browser = walk.browser();
       const url = walk.authorizeUrl(screen.clientId, walk.newVerifier());
@@ -98,7 +98,7 @@ describe('the public pages', () => {
     },
   );
 
-  it('refuse control characters in names, and send none in a mail', async () => {
+  it('reject control characters in names, and send none in a mail', async () => {
     const browser = walk.browser('192.0.2.5');
     const page = await browser.get('/sign-up');
     for (const wrong of [{ name: 'A\nB' }, { workspaceName: 'A\u2028B' }])

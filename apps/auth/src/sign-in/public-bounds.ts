@@ -8,11 +8,11 @@ import { AUTH_CONFIG } from '../infrastructure/tokens.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Of the sign-ins of an hour, this part may be started in one minute. */
+/** The share of the hourly sign-ins that may be started in one minute. */
 const MINUTE_SHARE = 0.1;
 const RESETS_PER_HOUR_MAX = 30;
 
-/** Bounds what one network may post to the pages without signing in. */
+/** Limits what one network may post to the pages without signing in. */
 @Injectable()
 export class PublicBounds {
   constructor(
@@ -21,8 +21,8 @@ export class PublicBounds {
   ) {}
 
   /**
-   * Runs a sign-up, with or without an invitation, within the bound of its network. One that is rejected before an
-   * account or a mail could come of it does not count.
+   * Runs a sign-up, with or without an invitation, within the limit of its network. A sign-up that is rejected before
+   * it creates an account or a mail does not count.
    * @throws TooManyRequestsError; what `work` throws
    */
   async signUp<T>({ address }: RequestOrigin, work: () => Promise<T>): Promise<T> {
@@ -43,8 +43,8 @@ export class PublicBounds {
   }
 
   /**
-   * An authorization request, which leaves an interaction. Those of a signed-in browser count for themselves, so that
-   * its renewals do not use up the bound of its office.
+   * An authorization request, which creates an interaction. Requests of a signed-in browser have a limit of their
+   * own, so that its renewals do not use up the limit of its office.
    * @param session the browser session that its signed cookie names
    * @throws TooManyRequestsError
    */
@@ -63,7 +63,7 @@ export class PublicBounds {
     );
   }
 
-  /** Requests of a reset link, and uses of one. @throws TooManyRequestsError */
+  /** Requests and uses of a reset link. @throws TooManyRequestsError */
   takeReset({ address }: RequestOrigin): Promise<void> {
     return this.windows.charge({
       subject: `resets from ${networkOf(address)}`,

@@ -7,14 +7,14 @@ import { AuthDeployment } from '../testing/running-auth.js';
 
 const STOLEN_COPIES = 2;
 
-/** What a copy of a browser's cookies got: a code, or tokens as well. */
+/** What a copy of a browser’s cookies obtained: a code, or tokens as well. */
 interface Got {
   code: string;
   verifier: string;
   tokens: Tokens | undefined;
 }
 
-describe('a browser’s sign-in, while it ends', () => {
+describe('a browser session while it ends', () => {
   let deployment: AuthDeployment;
   let people: People;
   let walks: [OAuthWalk, OAuthWalk];
@@ -41,7 +41,7 @@ describe('a browser’s sign-in, while it ends', () => {
     return browser;
   };
 
-  /** A browser that was answered 303 for the right password and has not followed. */
+  /** A browser that received the 303 for the correct password and has not followed it. */
   const pending = async (
     who: Placed,
     walk: OAuthWalk,
@@ -56,7 +56,7 @@ describe('a browser’s sign-in, while it ends', () => {
     return { browser, answer, verifier };
   };
 
-  /** Follows redirects to a code; every second one is redeemed. */
+  /** Follows redirects to a code; redeems every second one. */
   const got = async (walk: OAuthWalk, last: Seen, verifier: string, redeem: boolean): Promise<Got[]> => {
     const code = last.location && new URL(last.location, deployment.origin).searchParams.get('code');
     if (!code) return [];
@@ -65,7 +65,7 @@ describe('a browser’s sign-in, while it ends', () => {
     return [{ code, verifier, tokens: response.ok ? ((await response.json()) as Tokens) : undefined }];
   };
 
-  /** Uses a session for whatever it opens, as often as asked. */
+  /** Uses a session repeatedly for everything that it grants. */
   const used = async (browser: Browser, walk: OAuthWalk, times: number): Promise<Got[]> => {
     const all: Got[] = [];
     for (let count = 0; count < times; count += 1) {
@@ -93,7 +93,7 @@ describe('a browser’s sign-in, while it ends', () => {
     return found;
   };
 
-  /** Whether the cookies that are left open anything without the password. */
+  /** Whether the remaining cookies grant any access without the password. */
   const stillSignedIn = async (browser: Browser, walk: OAuthWalk): Promise<string[]> =>
     (await used(browser, walk, 1)).length > 0 ? ['the session'] : [];
 
@@ -105,7 +105,7 @@ describe('a browser’s sign-in, while it ends', () => {
     return () => browser.submit(page, '/sign-in/out');
   };
 
-  it('leaves a stolen session nothing after the password was changed', async () => {
+  it('grants a stolen session nothing after the password was changed', async () => {
     const report = await race(async (index) => {
       const who = await person();
       const walk = walkOf(index);
@@ -122,7 +122,7 @@ describe('a browser’s sign-in, while it ends', () => {
     expect(report).toEqual(allWon);
   }, 300_000);
 
-  it('leaves a pending sign-in nothing after the password was changed', async () => {
+  it('grants a pending sign-in nothing after the password was changed', async () => {
     const report = await race(async (index) => {
       const who = await person();
       const walk = walkOf(index);
@@ -138,7 +138,7 @@ describe('a browser’s sign-in, while it ends', () => {
     expect(report).toEqual(allWon);
   }, 300_000);
 
-  it('leaves a stolen session nothing after its browser signed out', async () => {
+  it('grants a stolen session nothing after its browser signed out', async () => {
     const report = await race(async (index) => {
       const who = await person();
       const walk = walkOf(index);
@@ -153,7 +153,7 @@ describe('a browser’s sign-in, while it ends', () => {
     expect(report).toEqual(allWon);
   }, 300_000);
 
-  it('leaves a pending sign-in of a browser nothing after it signed out', async () => {
+  it('grants a pending sign-in nothing after its browser signed out', async () => {
     const report = await race(async (index) => {
       const who = await person();
       const walk = walkOf(index);

@@ -10,7 +10,7 @@ const PER_HOUR = 25;
 const PER_MINUTE = 3;
 const MINUTE_MS = 60_000;
 
-describe('starts of sign-ins', () => {
+describe('started sign-ins', () => {
   let deployment: AuthDeployment;
   let replicas: [AuthReplica, AuthReplica];
   let database: Database;
@@ -58,7 +58,7 @@ describe('starts of sign-ins', () => {
     jest.spyOn(Date, 'now').mockImplementation(() => now + ms);
   };
 
-  it('are bounded a minute for one network, over all replicas, and leave no rows past the bound', async () => {
+  it('are limited a minute for one network, over all replicas, and add no rows above the limit', async () => {
     const before = await interactions();
     const seen = await startMany(8);
     expect(statusesOf(seen)).toEqual([303, 303, 303, 429, 429, 429, 429, 429]);
@@ -74,7 +74,7 @@ describe('starts of sign-ins', () => {
     expect(statusesOf(await startMany(4))).toEqual([303, 303, 303, 429]);
   });
 
-  it('are bounded an hour for one network', async () => {
+  it('are limited an hour for one network', async () => {
     const now = Date.now();
     let admitted = 0;
     for (let minute = 0; minute < 12; minute += 1) {
@@ -86,13 +86,13 @@ describe('starts of sign-ins', () => {
     expect(statusesOf(await startMany(1))).toEqual([303]);
   });
 
-  it.each(['/oauth/authorize/', '/oauth/Authorize'])('are bounded under the spelling %s', async (path) => {
+  it.each(['/oauth/authorize/', '/oauth/Authorize'])('are limited under the spelling %s', async (path) => {
     await startMany(PER_MINUTE);
     const url = walk.authorizeUrl(screen.clientId, walk.newVerifier()).replace('/oauth/authorize', path);
     expect((await walk.browser(`${network}:1`).get(url)).status).toBe(429);
   });
 
-  it('are bounded where they are posted, whatever stands in the address', async () => {
+  it('are limited when posted, whatever the query', async () => {
     await startMany(PER_MINUTE);
     const form = Object.fromEntries(
       new URL(walk.authorizeUrl(screen.clientId, walk.newVerifier())).searchParams,
@@ -101,7 +101,7 @@ describe('starts of sign-ins', () => {
     expect((await browser.post('/oauth/authorize?prompt=none', form)).status).toBe(429);
   });
 
-  it('of a network past its bound reach no database', async () => {
+  it('of a network above its limit reach no database', async () => {
     await startMany(PER_MINUTE + 2);
     const queries = replicas.map(({ service }) => jest.spyOn(service.app.get(Database), 'query'));
     expect(statusesOf(await startMany(10))).toEqual(Array.from({ length: 10 }, () => 429));
@@ -111,19 +111,19 @@ describe('starts of sign-ins', () => {
     expect(ofSignIns).toEqual([]);
   });
 
-  it('do not count renewals of people who are signed in', async () => {
+  it('do not count renewals of signed-in people', async () => {
     const browser = walk.browser(`${network}:1`);
     await walk.connect(screen.clientId, person('aiko'), { browser });
     await startMany(PER_MINUTE);
     expect((await start(walk.browser(`${network}:1`))).status).toBe(429);
-    // The session counts for itself.
+    // The session has its own limit.
     for (let turn = 0; turn < PER_MINUTE; turn += 1) expect((await start(browser)).status).toBe(303);
     expect((await start(browser)).text).toContain('in this browser');
     for (let turn = 0; turn < 5; turn += 1)
       expect((await start(browser, { prompt: 'none' })).status).toBe(303);
   });
 
-  it('count for the network where a session cookie is not signed', async () => {
+  it('count for the network if a session cookie is not signed', async () => {
     await startMany(PER_MINUTE);
     const response = await fetch(
       walk.authorizeUrl(screen.clientId, walk.newVerifier()).replace(deployment.origin, replicas[0].url),
@@ -139,7 +139,7 @@ describe('starts of sign-ins', () => {
     expect(response.status).toBe(429);
   });
 
-  it('leave no rows for longer than they can be gone on with', async () => {
+  it('leave no rows after they expire', async () => {
     await startMany(1);
     expect(await interactions()).toBeGreaterThan(0);
     later(2 * 60 * MINUTE_MS);

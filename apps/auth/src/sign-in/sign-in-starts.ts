@@ -4,10 +4,10 @@ import { originOf } from '../infrastructure/request-origin.js';
 import type { PageErrorFilter } from './page-error.filter.js';
 import type { PublicBounds } from './public-bounds.js';
 
-/** As the protocol library routes it. */
+/** The same path that the protocol library routes. */
 const AUTHORIZATION = /^\/oauth\/authorize\/?$/i;
 
-/** Bounds authorization requests before the protocol library looks at them. */
+/** Limits authorization requests before the protocol library processes them. */
 export function boundSignInStarts(
   fastify: FastifyInstance,
   parts: { provider: Provider; bounds: PublicBounds; errors: PageErrorFilter },
@@ -29,7 +29,7 @@ function mayLeaveInteraction({ method, url }: FastifyRequest): boolean {
   const [path = ''] = url.split(/[?#]/, 1);
   if (!AUTHORIZATION.test(path)) return false;
   const prompts = new URLSearchParams(url.slice(path.length)).getAll('prompt');
-  // Answered from the session alone. The library takes the parameters of a POST from its body.
+  // The library answers these from the session alone. It takes the parameters of a POST from its body.
   return method !== 'GET' || prompts.length !== 1 || prompts[0] !== 'none';
 }
 

@@ -10,7 +10,7 @@ import { FormTokens } from './form-tokens.js';
 import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
 import { SignOut } from './sign-out.js';
 
-/** A sign-in always belongs to somebody who asked for it; whoever comes here by hand is shown the way. */
+/** A sign-in always starts from a client’s request, so this page directs visitors without one. */
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
 @Allow('public')
@@ -28,9 +28,7 @@ export class SignInController {
       reply,
       messagePage({
         title: 'Sign in',
-        sentences: [
-          'Open Kiban, or add its MCP address to your AI client: either brings you to the sign-in.',
-        ],
+        sentences: ['Open Kiban, or add its MCP address to your AI client. Both lead to the sign-in page.'],
         link: { href: '/', text: 'Open Kiban' },
       }),
     );
@@ -49,8 +47,8 @@ export class SignInController {
       reply,
       messagePage({
         title: 'You are signed out',
-        sentences: ['Nothing of this browser’s sign-in works any more.'],
-        link: { href: '/', text: 'Go to Kiban' },
+        sentences: ['This browser no longer has access to your workspace.'],
+        link: { href: '/', text: 'Open Kiban' },
       }),
     );
   }

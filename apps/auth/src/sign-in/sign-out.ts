@@ -11,7 +11,7 @@ import { AuthorizationServer } from '../oidc/authorization-server.js';
 import { LeaseRevocation } from '../token-check/lease-revocation.js';
 import { lockWorkspace } from '../workspaces/workspace-lock.js';
 
-/** Ends a browser's sign-in, what the screen got by it, and sign-ins of the account that are still pending. */
+/** Ends a browser session, the screen’s grants of it, and pending sign-ins of the account. */
 @Injectable()
 export class SignOut {
   constructor(
@@ -33,14 +33,14 @@ export class SignOut {
     const session = sessionId && (await this.sessions.ofCookie(sessionId));
     if (!session) return;
     const origin = originOf(request);
-    await this.leases.drop(await this.database.transaction((tx) => this.end(tx, session, origin)));
+    await this.leases.revoke(await this.database.transaction((tx) => this.end(tx, session, origin)));
   }
 
-  /** @returns the workspaces in which the screen's access ended */
+  /** @returns the workspaces in which the screen’s access ended */
   private async end(tx: Executor, session: LiveSession, origin: RequestOrigin): Promise<number[]> {
     const { uidHash, accountId } = session;
-    // Locks in the order that everybody takes them: workspaces, account, session, grants. A grant that is being made
-    // from the session is committed or rejected before the last step.
+    // Locks in the common order: workspaces, account, session, grants. A grant that is being created from the session
+    // is committed or rejected before the last step.
     for (const workspaceId of await this.grants.workspacesOfSession(tx, uidHash))
       await lockWorkspace(tx, workspaceId);
     await this.sessions.endPending(tx, accountId);

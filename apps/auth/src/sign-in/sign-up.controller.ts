@@ -23,22 +23,22 @@ export function lookIntoYourMailPage(): Page {
   return messagePage({
     title: 'Check your mail',
     sentences: [
-      `A link was sent to this address. It is good for ${CONFIRMATION_HOURS} hours; open it to go on.`,
-      'Nothing arrived? Check the spam folder, or sign up again.',
+      `Kiban has sent a link to this address. Open it within ${CONFIRMATION_HOURS} hours to continue.`,
+      'No mail? Check the spam folder, or sign up again.',
     ],
   });
 }
 
 interface Form {
-  /** Path of the pages, which the links that are mailed begin with. */
+  /** Path of the pages; the mailed links begin with it. */
   path: string;
   action: string;
-  /** What the form is tied to. */
+  /** The value that the form is bound to. */
   binding: string;
   back?: string;
 }
 
-/** Takes sign-ups: on their own, or on the way of a sign-in that goes on once the address is confirmed. */
+/** Handles sign-ups: independent ones, and those during a sign-in that continues once the address is confirmed. */
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
 @Allow('public')

@@ -10,7 +10,7 @@ import { InvitationsRepository } from '../invitations/invitations.repository.js'
 import { CreateWorkspace } from '../workspaces/create-workspace.use-case.js';
 import { PendingSignUpsRepository, type PendingSignUp } from './pending-sign-ups.repository.js';
 
-/** Makes the account of a sign-up whose link was opened. */
+/** Creates the account of a sign-up when its link is confirmed. */
 @Injectable()
 export class ConfirmSignUp {
   constructor(
@@ -23,8 +23,8 @@ export class ConfirmSignUp {
   ) {}
 
   /**
-   * Whether the browser has to show that it knows the password: otherwise a stranger could sign up with another
-   * person's address, and that person would confirm an account whose password the stranger knows.
+   * Whether the browser must prove that it knows the password. Otherwise a stranger could sign up with another
+   * person’s address. That person would then confirm an account whose password the stranger knows.
    */
   needsPassword(pending: PendingSignUp, browser: string): boolean {
     return !equalSecrets(digestOf(browser).toString('base64'), pending.browser);
@@ -38,7 +38,7 @@ export class ConfirmSignUp {
 
   /**
    * @returns the id of the account
-   * @throws DomainError when the link was used or the operator takes no such account; ValidationError
+   * @throws DomainError when the link was used or the operator does not accept such an account; ValidationError
    */
   async execute(secret: string, pending: PendingSignUp, origin: RequestOrigin): Promise<number> {
     const { email } = pending.account;
@@ -61,7 +61,7 @@ export class ConfirmSignUp {
     this.policy.requireInvited();
     const invitation = await this.invitations.ofId(purpose.invitationId);
     if (!invitation)
-      throw new DomainError('conflict', 'This invitation is no longer open; ask for a new one.');
+      throw new DomainError('conflict', 'This invitation is no longer open; request a new one.');
     return this.acceptInvitation.withNewAccount(invitation, account, origin, claim);
   }
 }

@@ -6,13 +6,13 @@ import { Clock } from '../infrastructure/clock.js';
 import { digestOf } from '../infrastructure/digest.js';
 
 export const CONFIRMATION_HOURS = 24;
-/** Links that may be open for one address, so that strangers cannot fill its mailbox or the table. */
+/** Open links for one address, so that strangers cannot fill its mailbox or the table. */
 const OPEN_MAX = 3;
 
-/** What a new account is for: a workspace of its own, or a place in one that invited it. */
+/** The purpose of a new account: a workspace of its own, or an invitation to one. */
 export type SignUpPurpose = { workspaceName: string } | { invitationId: number };
 
-/** A sign-up whose address is not proven yet. */
+/** A sign-up whose address is not confirmed yet. */
 export interface PendingSignUp {
   account: NewAccount;
   purpose: SignUpPurpose;
@@ -50,7 +50,7 @@ export class PendingSignUpsRepository {
     return rows.length > 0;
   }
 
-  /** The sign-up of a link, while it is open. */
+  /** The sign-up of a link that is still open. */
   async bySecret(secret: string): Promise<PendingSignUp | undefined> {
     const digest = digestOf(secret);
     const [row] = await this.database.query<{ sealed: Buffer }>(

@@ -19,20 +19,20 @@ import {
   type SignUpPurpose,
 } from './pending-sign-ups.repository.js';
 
-/** Mails to one address in a day, whether or not it has an account. */
+/** Mails to one address a day, whether or not it has an account. */
 const MAILS_PER_DAY_MAX = 5;
 const DAY_MS = 86_400_000;
 
 export interface SignUpRequest {
   person: NewPerson;
   purpose: SignUpPurpose;
-  /** The browser's form cookie. */
+  /** The browser’s form cookie. */
   browser: string;
   /** Path that confirmation links begin with, e.g. `/sign-up`. */
   path: string;
 }
 
-/** Takes a sign-up and mails its link. No account exists before the link is confirmed. */
+/** Accepts a sign-up and mails its link. The account is created only when the link is confirmed. */
 @Injectable()
 export class RequestSignUp {
   constructor(
@@ -47,7 +47,7 @@ export class RequestSignUp {
   ) {}
 
   /**
-   * Does the same work for every address, and looks for its account only after it resolved.
+   * Does the same work for every address, and looks up its account only after it resolved.
    * @throws ValidationError; ServiceBusyError
    */
   async execute(request: SignUpRequest, origin: RequestOrigin): Promise<void> {
@@ -68,12 +68,12 @@ export class RequestSignUp {
     const subject = `sign-up mails to ${email.toLowerCase()}`;
     if ((await this.windows.take({ subject, windowMs: DAY_MS, max: MAILS_PER_DAY_MAX })) > 0) return;
     const origin = this.config.PUBLIC_ORIGIN;
-    const known = await this.accounts.byEmail(email);
-    if (known) {
+    const existing = await this.accounts.byEmail(email);
+    if (existing) {
       await this.mailer.send({
-        to: known.email,
-        subject: 'You have a Kiban account already',
-        text: `A new account was requested with this address, which has one already. Sign in at ${origin}/ with its password. This link lets you set a new password:`,
+        to: existing.email,
+        subject: 'You already have a Kiban account',
+        text: `A new account was requested with this address, which already has one. Sign in at ${origin}/ with its password. To set a new password, open this link:`,
         link: `${origin}/sign-in/reset`,
       });
       return;
@@ -83,7 +83,7 @@ export class RequestSignUp {
     await this.mailer.send({
       to: email,
       subject: 'Confirm your e-mail address for Kiban',
-      text: `An account was requested with this address. This link lets you confirm it within ${CONFIRMATION_HOURS} hours:`,
+      text: `An account was requested with this address. To confirm it, open this link within ${CONFIRMATION_HOURS} hours:`,
       link: `${origin}${path}/confirm/${secret}`,
     });
   }

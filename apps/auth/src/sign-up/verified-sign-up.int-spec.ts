@@ -30,7 +30,7 @@ describe('a sign-up', () => {
   const linkTo = async (email: string): Promise<string> =>
     new URL(await replicas[0].mailed.confirmation(email)).pathname;
 
-  it('makes nothing but a sealed row until its link is confirmed [DEC-3.21]', async () => {
+  it('creates only an encrypted row until its link is confirmed [DEC-3.21]', async () => {
     const boris = person('boris');
     const browser = walk.browser();
     const before = await madeRows(database);
@@ -39,7 +39,7 @@ describe('a sign-up', () => {
     expect(await madeRows(database)).toEqual(before);
     const dump = JSON.stringify(await database.query('SELECT * FROM auth.pending_sign_up'));
     expect(dump).not.toContain(Buffer.from(boris.email).toString('hex'));
-    // Mail scanners open links: that confirms nothing.
+    // Mail scanners open links, which confirms nothing.
     const page = await browser.get(link);
     expect(page.text).toContain(boris.email);
     expect(await madeRows(database)).toEqual(before);
@@ -50,7 +50,7 @@ describe('a sign-up', () => {
     expect((await browser.submit(page, link)).status).toBe(404);
   });
 
-  it('gets one answer for known and unknown addresses, after the same work [DEC-3.21]', async () => {
+  it('has one response for known and unknown addresses, after the same work [DEC-3.21]', async () => {
     const hashed = jest.spyOn(replicas[0].service.app.get(PasswordHasher), 'hash');
     const responses: unknown[] = [];
     for (const email of [aiko.email.toUpperCase(), 'unknown@example.org']) {
@@ -66,13 +66,13 @@ describe('a sign-up', () => {
     expect(hashed).toHaveBeenCalledTimes(2);
     hashed.mockRestore();
     const mail = await eventually('the mail', () => deployment.mailbox.to(aiko.email).at(-1));
-    expect(mail.subject).toBe('You have a Kiban account already');
+    expect(mail.subject).toBe('You already have a Kiban account');
     expect(mail.text).toContain('/sign-in/reset');
-    // The password of the account is as it was.
+    // The account’s password is unchanged.
     await walk.connect(screen.clientId, aiko);
   });
 
-  it('is confirmed once, also where two replicas are asked at the same time', async () => {
+  it('is confirmed once, even by concurrent requests at two replicas', async () => {
     const carla = person('carla');
     const browser = walk.browser();
     await signUp(browser, carla);
@@ -87,9 +87,9 @@ describe('a sign-up', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 404, 404, 404, 404, 404]);
   });
 
-  it('is confirmed in another browser only with the password that was chosen', async () => {
+  it('is confirmed in another browser only with the chosen password', async () => {
     const dora = person('dora');
-    // A stranger signs up with her address and waits for her to confirm it.
+    // A stranger signs up with her address and waits until she confirms it.
     await signUp(walk.browser(), { ...dora, password: 'known to the stranger' });
     const link = await linkTo(dora.email);
     const hers = walk.browser();
@@ -117,7 +117,7 @@ describe('a sign-up', () => {
     expect(deployment.mailbox.to(aiko.email).length).toBeLessThanOrEqual(6);
   });
 
-  it('goes on with the sign-in that it began in, and in another browser says to go back', async () => {
+  it('continues its sign-in, and in another browser directs the person back', async () => {
     const clientId = await walk.registered();
     for (const [name, elsewhere] of [
       ['erik', false],
@@ -142,7 +142,7 @@ describe('a sign-up', () => {
     }
   });
 
-  it('takes no form of another browser for its confirmation', async () => {
+  it('rejects a confirmation form of another browser', async () => {
     const gus = person('gus');
     const browser = walk.browser();
     await signUp(browser, gus);

@@ -1,4 +1,4 @@
-/** A page or redirect, as a browser without scripts sees it. */
+/** A page or redirect, as received by a browser without scripts. */
 export interface Seen {
   status: number;
   /** On the public origin. */
@@ -9,20 +9,20 @@ export interface Seen {
 }
 
 /**
- * A browser's part in signing in: cookies by path, redirects, posted forms. It speaks to one replica as if
- * the edge stood in front.
+ * The browser’s part of a sign-in: cookies by path, redirects, posted forms. It sends requests to one replica, like
+ * an edge.
  */
 export class Browser {
   private readonly cookies = new Map<string, { value: string; path: string }>();
 
-  /** @param replica who answers for the public origin; may be changed between requests */
+  /** @param replica serves the public origin; may be changed between requests */
   constructor(
     readonly origin: string,
     public replica: { url: string },
     private readonly address = '198.51.100.7',
   ) {}
 
-  /** The same browser somewhere else, as far as its cookies tell. */
+  /** The same browser with another IP address. */
   copy(replica = this.replica): Browser {
     const copied = new Browser(this.origin, replica, this.address);
     for (const [key, cookie] of this.cookies) copied.cookies.set(key, cookie);
@@ -43,7 +43,7 @@ export class Browser {
     return this.post(new URL(action, page.url).href, { formToken, ...form });
   }
 
-  /** Follows redirects until a page, or until one leads off the origin or to `stopAt`. */
+  /** Follows redirects until a page, or until one leaves the origin or matches `stopAt`. */
   async follow(seen: Seen, stopAt?: string): Promise<Seen> {
     let current = seen;
     for (let hops = 0; hops < 10; hops += 1) {

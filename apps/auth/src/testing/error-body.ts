@@ -1,20 +1,20 @@
 import type { Seen } from './browser.js';
 
-/** What a refused request was answered. */
+/** The response to a rejected request. */
 export interface ErrorBody {
   status: number;
-  /** The protocol's code, from the redirect, the page or the JSON; of a page of our own its title. */
+  /** The OAuth error code, from the redirect, the page or the JSON; for one of our pages its title. */
   error: string;
   location: string | null;
 }
 
-/** As a page of ours says it. */
+/** As on one of our pages. */
 export const onPage = (seen: Seen): ErrorBody => {
   const heading = /<h1>([^<]*)<\/h1>/.exec(seen.text)?.[1] ?? '';
   const reference = /<p class="soft">([a-z_]+): /.exec(seen.text)?.[1];
   return { status: seen.status, error: reference ?? heading, location: seen.location };
 };
-/** As the client is told. */
+/** As the client receives it. */
 export const inRedirect = (seen: Seen): ErrorBody => {
   const location = new URL(seen.location ?? 'about:blank');
   return {

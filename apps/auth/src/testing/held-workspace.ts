@@ -6,7 +6,10 @@ interface Change {
   values: unknown[];
 }
 
-/** Holds a workspace's lock until a request waits for it, so that a test decides what is committed before the request. */
+/**
+ * Holds a workspace’s lock until a request waits for it, so that a test controls what is committed before the
+ * request.
+ */
 export class HeldWorkspace {
   private constructor(
     private readonly database: Database,
@@ -37,7 +40,7 @@ export class HeldWorkspace {
     });
   }
 
-  /** Commits with a change, or alone. */
+  /** Commits, optionally with a change. */
   async release(statement?: string, ...values: unknown[]): Promise<void> {
     this.resume(statement === undefined ? undefined : { statement, values });
     await this.done;

@@ -2,7 +2,7 @@ import type { Executor } from '@kiban/persistence';
 
 const TABLES = ['account', 'workspace', 'member', 'oauth_connection', 'oauth_grant', 'password_reset'];
 
-/** How many rows each table has that a request could have made, sign-ins under way among them. */
+/** The number of rows in each table that a request could have written to, pending sign-ins included. */
 export async function madeRows(database: Executor): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of TABLES) {

@@ -18,13 +18,13 @@ export interface Person {
 
 export const screen = { clientId: 'kiban-screen', redirectPath: '/signed-in' } as const;
 
-/** Who answers for the public origin, and where the mails of the deployment are found. */
+/** The replica of the public origin, and the deployment’s mailbox. */
 export interface WalkedReplica {
   url: string;
   mailed: { confirmation(address: string): Promise<string> };
 }
 
-/** The steps of an OAuth client and of the person in front of it. */
+/** The steps of an OAuth client and its user. */
 export class OAuthWalk {
   constructor(
     readonly origin: string,
@@ -37,12 +37,12 @@ export class OAuthWalk {
 
   async signUp(person: Person, browser = this.browser()): Promise<void> {
     const page = await browser.get('/sign-up');
-    const asked = await browser.submit(page, '/sign-up', { ...person });
-    if (asked.status !== 202) throw new Error(`Sign-up answered ${asked.status}: ${asked.text}`);
+    const response = await browser.submit(page, '/sign-up', { ...person });
+    if (response.status !== 202) throw new Error(`Sign-up returned ${response.status}: ${response.text}`);
     await this.confirm(person.email, browser);
   }
 
-  /** Joins as a new person, by the link that an inviter was shown. */
+  /** Joins as a new person, by the link that the inviter received. */
   async join(
     link: string,
     person: Pick<Person, 'email' | 'name' | 'password'>,
@@ -50,16 +50,17 @@ export class OAuthWalk {
   ): Promise<void> {
     const { pathname } = new URL(link);
     const { name, password } = person;
-    const asked = await browser.submit(await browser.get(pathname), pathname, { name, password });
-    if (asked.status !== 202) throw new Error(`The invitation answered ${asked.status}: ${asked.text}`);
+    const response = await browser.submit(await browser.get(pathname), pathname, { name, password });
+    if (response.status !== 202)
+      throw new Error(`The invitation returned ${response.status}: ${response.text}`);
     await this.confirm(person.email, browser);
   }
 
-  /** Presses the button on the page that a mailed link opens. */
+  /** Presses the button on the page of a mailed link. */
   async confirm(email: string, browser: Browser): Promise<Seen> {
     const { pathname } = new URL(await this.replica.mailed.confirmation(email));
     const done = await browser.submit(await browser.get(pathname), pathname);
-    if (done.status >= 400) throw new Error(`The confirmation answered ${done.status}: ${done.text}`);
+    if (done.status >= 400) throw new Error(`The confirmation returned ${done.status}: ${done.text}`);
     return done;
   }
 
@@ -79,7 +80,7 @@ export class OAuthWalk {
   async registered(metadata: Record<string, unknown> = {}): Promise<string> {
     const response = await this.register(metadata);
     const body = (await response.json()) as { client_id?: string };
-    if (!body.client_id) throw new Error(`Registration answered ${response.status}: ${JSON.stringify(body)}`);
+    if (!body.client_id) throw new Error(`Registration returned ${response.status}: ${JSON.stringify(body)}`);
     return body.client_id;
   }
 
@@ -105,14 +106,14 @@ export class OAuthWalk {
     return randomBytes(32).toString('base64url');
   }
 
-  /** Signs in on the page that an authorization request leads to. */
+  /** Signs in on the page of an authorization request. */
   async signIn(browser: Browser, url: string, person: Pick<Person, 'email' | 'password'>): Promise<Seen> {
     const page = await browser.follow(await browser.get(url));
-    const answer = await browser.submit(page, `${new URL(page.url).pathname}/sign-in`, {
+    const response = await browser.submit(page, `${new URL(page.url).pathname}/sign-in`, {
       email: person.email,
       password: person.password,
     });
-    return browser.follow(answer, screen.redirectPath);
+    return browser.follow(response, screen.redirectPath);
   }
 
   /** Presses Allow for the first workspace offered. */
@@ -122,14 +123,14 @@ export class OAuthWalk {
     choice: { access?: 'read' | 'write'; workspaceId?: string } = {},
   ): Promise<Seen> {
     const workspaceId = choice.workspaceId ?? /name="workspaceId"\s+value="(\d+)"/.exec(page.text)?.[1] ?? '';
-    const answer = await browser.submit(page, `${new URL(page.url).pathname}/allow`, {
+    const response = await browser.submit(page, `${new URL(page.url).pathname}/allow`, {
       workspaceId,
       access: choice.access ?? 'write',
     });
-    return browser.follow(answer);
+    return browser.follow(response);
   }
 
-  /** From nothing to a code: signs in, allows. */
+  /** From an unknown client to a code: signs in, allows. */
   async code(
     clientId: string,
     person: Pick<Person, 'email' | 'password'>,
@@ -180,7 +181,7 @@ export class OAuthWalk {
     return this.token({ grant_type: 'refresh_token', client_id: clientId, refresh_token: refreshToken });
   }
 
-  /** Everything at once. */
+  /** All steps up to the tokens. */
   async connect(
     clientId: string,
     person: Pick<Person, 'email' | 'password'>,
@@ -191,7 +192,7 @@ export class OAuthWalk {
     return (await response.json()) as Tokens;
   }
 
-  /** A call of the API with a bearer. */
+  /** A call of the API with a bearer token. */
   api(
     method: string,
     path: string,

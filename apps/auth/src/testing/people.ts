@@ -10,7 +10,7 @@ export interface Placed {
   memberId: number;
   workspaceId: number;
   email: string;
-  /** Of one sign-in of the screen. */
+  /** Of one session of the screen. */
   bearer: string;
 }
 
@@ -19,8 +19,8 @@ export const password = 'correct horse battery';
 const DAY_MS = 86_400_000;
 
 /**
- * Writes people into the tables as a sign-up and a sign-in leave them, without their cost: a test of many rounds
- * would otherwise spend its time in password hashing. The parameters are part of a stored hash, so comparing is cheap.
+ * Inserts people as a sign-up and a sign-in leave them. A test of many rounds would otherwise spend its time in
+ * password hashing. The parameters are part of a stored hash, so comparing is cheap.
  */
 export class People {
   readonly database: Database;
@@ -67,7 +67,7 @@ export class People {
     return { ...placed, bearer: await this.signedIn(placed) };
   }
 
-  /** @returns the bearer of one more sign-in of the screen */
+  /** @returns the bearer token of one more session of the screen */
   async signedIn(member: Omit<Placed, 'bearer'>): Promise<string> {
     const bearer = random('bearer');
     const grant = digest(random('grant'));
@@ -119,7 +119,7 @@ export class People {
     );
   }
 
-  /** How many tokens of a member stand as in force, whatever they are answered. */
+  /** The number of a member’s active tokens in the table, whatever the API returns. */
   async unrevokedTokens(memberId: number): Promise<number> {
     const rows = await this.database.query(
       'SELECT 1 FROM auth.api_token WHERE issued_by = $1 AND revoked_at IS NULL',
@@ -128,7 +128,7 @@ export class People {
     return rows.length;
   }
 
-  /** What happened in a workspace, in the order of its lock. */
+  /** The events of a workspace, in the order of its lock. */
   async audited(workspaceId: number): Promise<string[]> {
     const rows = await this.database.query<{ action: string }>(
       'SELECT action FROM auth.audit_entry WHERE workspace_id = $1 ORDER BY id',

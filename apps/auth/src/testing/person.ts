@@ -1,6 +1,6 @@
 import type { Person } from './oauth-walk.js';
 
-/** A person with an account to make; everything about them follows from the name. */
+/** A person with an account to create; all properties derive from the name. */
 export const person = (name: string, domain = 'example.org'): Person => ({
   name,
   email: `${name}@${domain}`,

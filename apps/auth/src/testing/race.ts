@@ -1,18 +1,18 @@
-/** How often each race is run. */
+/** Rounds of each race. */
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 200);
 const AT_A_TIME = 4;
 
 export interface RaceReport {
   rounds: number;
   lost: number;
-  /** What was found in the first of them. */
+  /** The findings of the first such round. */
   examples: string[];
 }
 
-/** Each round was won by the call that ends the right. */
+/** The number of rounds won by the call that ends the right. */
 export const allWon: RaceReport = { rounds: ROUNDS, lost: 0, examples: [] };
 
-/** @param round says what still worked after the answer that ended it */
+/** @param round reports what still worked after the response that ended it */
 export async function race(round: (index: number) => Promise<readonly string[]>): Promise<RaceReport> {
   const lost: string[] = [];
   let next = 0;

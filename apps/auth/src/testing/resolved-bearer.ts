@@ -1,7 +1,7 @@
 import { bearerDigest } from '@kiban/auth-client';
 import type { AuthDeployment, AuthReplica } from './running-auth.js';
 
-/** Whose bearer it is, as auth answers a service that asks over HTTP. */
+/** Resolves a bearer over HTTP, like a service. */
 export async function resolvedBearer(
   deployment: AuthDeployment,
   replica: AuthReplica,

@@ -15,7 +15,7 @@ import { People } from './people.js';
 
 export type Environment = Record<string, string>;
 
-/** A deployment of auth on a database of its own; any number of replicas can be started on it. */
+/** A deployment of auth with its own database; any number of replicas can be started on it. */
 export class AuthDeployment {
   private readonly replicas: HttpService[] = [];
   private written: People | undefined;
@@ -24,7 +24,7 @@ export class AuthDeployment {
     readonly database: TestDatabase,
     readonly env: Environment,
     private readonly broker: TestNatsServer | undefined,
-    /** Takes the mails of all replicas. */
+    /** Receives the mails of all replicas. */
     readonly mailbox: Mailbox,
   ) {}
 
@@ -32,7 +32,7 @@ export class AuthDeployment {
     const database = await createTestDatabase();
     const login = await database.createLogin();
     await migrate({ url: database.url, schema: 'auth', role: login.role, migrations });
-    // A broker of its own: on a shared one, another file's auth would answer this one's questions.
+    // A broker of its own: on a shared one, the auth of another spec would reply to these requests.
     const broker = overrides['NATS_URL'] ? undefined : await startNatsServer();
     const mailbox = await Mailbox.start();
     const env = {
@@ -47,7 +47,7 @@ export class AuthDeployment {
       AUTH_INTERNAL_URL: 'http://127.0.0.1:1',
       DATABASE_URL: login.url,
       SMTP_URL: mailbox.url,
-      // A test signs in more often from its one address than an office does.
+      // A test signs in from one address more often than an office.
       SIGN_INS_PER_HOUR: '0',
       ...overrides,
     };
@@ -58,7 +58,7 @@ export class AuthDeployment {
     return this.env['PUBLIC_ORIGIN'] as string;
   }
 
-  /** People without the cost of signing up and in. */
+  /** People without the cost of a sign-up and sign-in. */
   get people(): People {
     return (this.written ??= new People(this.database.url));
   }

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import type { Seen } from './browser.js';
 
-/** What is answered under a host name; fetch does not let a Host header through. */
+/** Requests a path under a host name, because fetch forbids a Host header. */
 export const underName = (base: string, path: string, host: string): Promise<Seen> =>
   new Promise((resolve, reject) => {
     const url = new URL(path, base);

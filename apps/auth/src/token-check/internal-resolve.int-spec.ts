@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AuthDeployment, type AuthReplica } from '../testing/running-auth.js';
 
-const question = { digest: 'A'.repeat(43), instance: '6f9619ff-8b86-4011-b42d-00cf4fc964ff' };
+const resolveRequest = { digest: 'A'.repeat(43), instance: '6f9619ff-8b86-4011-b42d-00cf4fc964ff' };
 
-describe('the question over HTTP', () => {
+describe('resolving a bearer over HTTP', () => {
   let deployment: AuthDeployment;
   let replica: AuthReplica;
 
@@ -14,7 +14,7 @@ describe('the question over HTTP', () => {
 
   afterAll(() => deployment.stop());
 
-  const ask = (
+  const resolve = (
     body: string,
     secret = deployment.env['INTERNAL_API_SECRET'] ?? '',
     method = 'POST',
@@ -25,13 +25,13 @@ describe('the question over HTTP', () => {
       ...(method === 'POST' ? { body } : {}),
     });
 
-  it('is answered to whoever knows the internal secret, without a lease', async () => {
-    const response = await ask(JSON.stringify(question));
+  it('returns the principal to callers with the internal secret, without a lease', async () => {
+    const response = await resolve(JSON.stringify(resolveRequest));
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ refused: 'unknown' });
   });
 
-  it('is answered to callers with either secret while one replaces the other', async () => {
+  it('accepts either secret while one replaces the other', async () => {
     const next = 'n'.repeat(32);
     const rotating = await deployment.startReplica({
       INTERNAL_API_SECRET: `${deployment.env['INTERNAL_API_SECRET'] ?? ''},${next}`,
@@ -40,7 +40,7 @@ describe('the question over HTTP', () => {
       const answer = await fetch(`${rotating.managementUrl}/internal/resolve`, {
         method: 'POST',
         headers: { authorization: `Bearer ${secret}` },
-        body: JSON.stringify(question),
+        body: JSON.stringify(resolveRequest),
       });
       return answer.status;
     };
@@ -49,23 +49,25 @@ describe('the question over HTTP', () => {
     expect(await statusWith(`${deployment.env['INTERNAL_API_SECRET'] ?? ''},${next}`)).toBe(401);
   });
 
-  it('is answered to nobody else, and not on the public port', async () => {
+  it('rejects other callers, and does not exist on the public port', async () => {
     for (const secret of ['', 'x', `${deployment.env['INTERNAL_API_SECRET'] ?? ''}x`])
-      expect((await ask(JSON.stringify(question), secret)).status).toBe(401);
+      expect((await resolve(JSON.stringify(resolveRequest), secret)).status).toBe(401);
     const open = await fetch(`${replica.url}/internal/resolve`, { method: 'POST' });
     expect(open.status).toBe(404);
   });
 
-  it('is refused when it is no question, is too large, or comes by another method', async () => {
+  it('rejects malformed and oversized bodies and other methods', async () => {
     for (const body of [
       '',
       '[]',
       'null',
       '{"digest":"x"}',
-      JSON.stringify({ ...question, instance: "'; --" }),
+      JSON.stringify({ ...resolveRequest, instance: "'; --" }),
     ])
-      expect((await ask(body)).status).toBe(400);
-    expect((await ask(JSON.stringify({ ...question, padding: 'x'.repeat(3_000) }))).status).toBe(413);
-    expect((await ask('', undefined, 'GET')).status).toBe(405);
+      expect((await resolve(body)).status).toBe(400);
+    expect((await resolve(JSON.stringify({ ...resolveRequest, padding: 'x'.repeat(3_000) }))).status).toBe(
+      413,
+    );
+    expect((await resolve('', undefined, 'GET')).status).toBe(405);
   });
 });

@@ -2,40 +2,40 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolvePath } from '@kiban/auth-client';
 import type { Logger, ManagementRoute } from '@kiban/observability';
 import { equalSecrets } from '../infrastructure/digest.js';
-import { MalformedQuestionError, readQuestion, type BearerQuestion } from './bearer-question.js';
+import { MalformedRequestError, readResolveRequest, type BearerResolver } from './bearer-resolver.js';
 
 const BODY_BYTES_MAX = 2_048;
 
 /**
- * The question over HTTP, on the management port only and for callers with an internal secret. Its
- * answers carry no lease: it is asked while the broker is away, when nobody would hear a drop.
+ * Resolves bearers over HTTP, on the management port and only for callers with an internal secret. Its responses
+ * carry no lease: services use it while the broker is unavailable and no revocation can reach them.
  */
 export function internalResolveRoute(
-  question: BearerQuestion,
+  resolver: BearerResolver,
   secrets: readonly string[],
   logger: Logger,
 ): ManagementRoute {
   return async (request, response) => {
     if (request.url !== resolvePath) return false;
     if (request.method !== 'POST') {
-      send(response, 405, { error: 'Ask by POST.' }, { allow: 'POST' });
+      send(response, 405, { error: 'Use POST.' }, { allow: 'POST' });
       return true;
     }
     const given = request.headers.authorization ?? '';
     if (!secrets.some((secret) => equalSecrets(given, `Bearer ${secret}`))) {
-      send(response, 401, { error: 'Only services of this deployment may ask.' });
+      send(response, 401, { error: 'Only services of this deployment may call this route.' });
       return true;
     }
     try {
       const body = await readBody(request);
       if (body === null) send(response, 413, { error: `The body must be at most ${BODY_BYTES_MAX} bytes.` });
-      else send(response, 200, await question.respondOnce(readQuestion(JSON.parse(body))));
+      else send(response, 200, await resolver.respondOnce(readResolveRequest(JSON.parse(body))));
     } catch (error) {
-      if (error instanceof MalformedQuestionError || error instanceof SyntaxError)
-        send(response, 400, { error: new MalformedQuestionError().message });
+      if (error instanceof MalformedRequestError || error instanceof SyntaxError)
+        send(response, 400, { error: new MalformedRequestError().message });
       else {
         logger.warn({ err: error }, 'bearer.question_failed');
-        send(response, 503, { error: 'The question cannot be answered for the moment.' });
+        send(response, 503, { error: 'The bearer cannot be resolved at the moment.' });
       }
     }
     return true;

@@ -19,7 +19,7 @@ const WRITE_GRANTS = `
   FROM (SELECT connection_id, max(last_used_at) AS at FROM used WHERE connection_id IS NOT NULL GROUP BY 1) AS latest
   WHERE c.id = latest.connection_id`;
 
-/** Notes when a bearer was last asked about, in memory, and writes it down in batches: no write for each question. */
+/** Collects the time of last use in memory and writes it in batches, instead of one write for each request. */
 @Injectable()
 export class LastUsed {
   private readonly noted = new Map<string, Date>();
@@ -52,13 +52,13 @@ export class LastUsed {
       await this.write(WRITE_TOKENS, 'token:', entries);
       await this.write(WRITE_GRANTS, 'grant:', entries);
     } catch (error) {
-      // Nobody's rights hang on it: the next use is noted again.
+      // No right depends on it, and the next use is recorded again.
       this.logger.debug({ err: error }, 'last_used.not_written');
     }
   }
 
   private async write(statement: string, prefix: string, entries: readonly [string, Date][]): Promise<void> {
-    // In the order of their ids, so that two replicas never wait for each other's rows.
+    // Ordered by id, so that two replicas cannot deadlock.
     const own = entries
       .filter(([credential]) => credential.startsWith(prefix))
       .map(([credential, at]) => [Number(credential.slice(prefix.length)), at] as const)

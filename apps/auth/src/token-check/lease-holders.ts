@@ -3,9 +3,9 @@ import { leaseMaxMs } from '@kiban/auth-client';
 import { Database } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 
-/** For how long ahead a process is written down as a possible holder. */
+/** How far ahead a process is recorded as a possible holder. */
 const HELD_AHEAD_MS = 15_000;
-/** Written anew in the background once less than this is left, so that a question rarely waits for a write. */
+/** Renewed in the background once less than this is left, so that a request rarely waits for a write. */
 const RENEW_BELOW_MS = 10_000;
 
 const WRITE_HOLDERS = {
@@ -22,14 +22,13 @@ interface Batch {
 }
 
 /**
- * Writes down who may hold a lease, before it gets one. A revocation reads these rows after its commit;
- * whoever read a token before that commit had been written down before reading it, so the revocation sees
- * every process that may still use the old answer. Rows are written ahead and in batches: a question
- * usually costs no write at all.
+ * Records possible holders of a lease before they receive one. A revocation reads these rows after its commit. A
+ * process that read a token before that commit was recorded earlier, so the revocation finds every process that may
+ * still use the old response. Rows are written ahead and in batches, so a request usually costs no write.
  */
 @Injectable()
 export class LeaseHolders {
-  /** When what is written for an instance ends, on this process's monotonic clock (never later than the row says). */
+  /** When an instance’s row ends, on this process’s monotonic clock (never later than the row). */
   private readonly writtenUntil = new Map<string, number>();
   private next: Batch | undefined;
   private writing: Promise<void> = Promise.resolve();
@@ -45,14 +44,14 @@ export class LeaseHolders {
     written.catch(() => undefined);
   }
 
-  /** The process has ended in order and holds nothing any more. */
+  /** The process has shut down in order and holds no lease. */
   async release(instance: string): Promise<void> {
     this.writtenUntil.delete(instance);
     await this.database.query('DELETE FROM auth.lease_holder WHERE instance = $1::uuid', [instance]);
   }
 
   /**
-   * Whoever may hold a lease now, and for how long at most (milliseconds).
+   * The possible holders of a lease and their longest remaining time (milliseconds).
    * Must be read after the revocation is committed.
    */
   async live(): Promise<Map<string, number>> {
@@ -72,7 +71,7 @@ export class LeaseHolders {
     const instances = new Set([instance]);
     const written = this.writing.then(() => this.writeBatch(instances));
     this.next = { instances, written };
-    // The chain goes on after a failed write; those who waited for it are told.
+    // The chain continues after a failed write, whose waiters receive the error.
     this.writing = written.catch(() => undefined);
     return written;
   }
@@ -82,6 +81,6 @@ export class LeaseHolders {
     const from = performance.now();
     await this.database.query(WRITE_HOLDERS, [[...instances], HELD_AHEAD_MS]);
     for (const instance of instances) this.writtenUntil.set(instance, from + HELD_AHEAD_MS);
-    for (const [known, until] of this.writtenUntil) if (until < from) this.writtenUntil.delete(known);
+    for (const [instance, until] of this.writtenUntil) if (until < from) this.writtenUntil.delete(instance);
   }
 }

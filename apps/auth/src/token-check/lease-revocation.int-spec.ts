@@ -7,7 +7,7 @@ import { OAuthWalk, screen } from '../testing/oauth-walk.js';
 import { password, type People } from '../testing/people.js';
 import { AuthDeployment } from '../testing/running-auth.js';
 
-describe('the leases that a change ends', () => {
+describe('the leases that a change revokes', () => {
   let nats: TestNatsServer;
   let deployment: AuthDeployment;
   let people: People;
@@ -32,7 +32,7 @@ describe('the leases that a change ends', () => {
       logger,
     });
     await client.start();
-    client.onDrop((workspaceId) => dropped.push(workspaceId));
+    client.onLeaseRevocation((workspaceId) => dropped.push(workspaceId));
   });
 
   afterAll(async () => {
@@ -42,7 +42,7 @@ describe('the leases that a change ends', () => {
     await nats.close();
   });
 
-  it('are those of the person’s workspaces, and no one else’s', async () => {
+  it('are those of the person’s workspaces only', async () => {
     const here = await people.member(await people.workspace(), 'owner');
     const there = await people.workspace();
     await people.change(
@@ -59,7 +59,7 @@ describe('the leases that a change ends', () => {
       workspaceId: String(here.workspaceId),
     });
     const took = async (change: () => Promise<number>, status: number): Promise<(number | null)[]> => {
-      // Holds a lease: a change waits for those who may.
+      // Holds a lease, so a change waits for it.
       await client.resolve(here.bearer);
       dropped.length = 0;
       expect(await change()).toBe(status);

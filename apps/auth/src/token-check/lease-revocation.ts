@@ -1,27 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { dropSubject, leaseMaxMs, type DropConfirmation, type DropMessage } from '@kiban/auth-client';
+import {
+  leaseRevocationSubject,
+  leaseMaxMs,
+  type LeaseRevocationConfirmation,
+  type LeaseRevocationMessage,
+} from '@kiban/auth-client';
 import type { NatsConnection } from '@kiban/messaging';
 import type { Logger } from '@kiban/observability';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, NATS } from '../infrastructure/tokens.js';
 import { LeaseHolders } from './lease-holders.js';
 
-/** The drop is said again to those who did not confirm: one lost message then costs this long and not 5 s. */
+/** The revocation is repeated to holders that did not confirm, so one lost message costs this long and not 5 s. */
 const REPEAT_MS = 300;
 
-export interface DropReport {
+export interface LeaseRevocationReport {
   /** Processes that might have held a lease. */
   holders: number;
-  /** Those that did not confirm; their leases have run out by now. */
+  /** Holders that did not confirm; their leases have expired by now. */
   unconfirmed: number;
   durationMs: number;
 }
 
 /**
- * Makes a committed change of rights hold everywhere. It resolves when no process can use an answer from
- * before the commit: each possible holder has confirmed the drop, or 5 s, the longest lease, are over.
- * It never rejects: with the broker or the database away it waits those 5 s instead.
+ * Makes a committed change of rights effective everywhere. It resolves when no process can use a response from before
+ * the commit: each possible holder has confirmed the revocation, or the longest lease of 5 s has expired. It never
+ * rejects: if the broker or the database is unavailable, it waits those 5 s.
  */
 @Injectable()
 export class LeaseRevocation {
@@ -31,8 +36,8 @@ export class LeaseRevocation {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @param workspaceIds whose leases are to be forgotten. Call it after the commit. */
-  async drop(workspaceIds: readonly number[]): Promise<DropReport> {
+  /** @param workspaceIds the workspaces whose leases are revoked. Call it after the commit. */
+  async revoke(workspaceIds: readonly number[]): Promise<LeaseRevocationReport> {
     const startedAt = performance.now();
     if (workspaceIds.length === 0) return { holders: 0, unconfirmed: 0, durationMs: 0 };
     const left = await this.holders.live().catch(() => null);
@@ -51,7 +56,7 @@ export class LeaseRevocation {
     return report;
   }
 
-  /** One message for each workspace: services of the previous version read one. */
+  /** One message for each workspace, because services of the previous version read only one. */
   private async confirmationsOfAll(
     workspaceIds: readonly number[],
     left: ReadonlyMap<string, number>,
@@ -63,7 +68,7 @@ export class LeaseRevocation {
     return Math.max(...unconfirmed);
   }
 
-  /** @returns how many holders did not confirm before their time was over */
+  /** @returns how many holders did not confirm before their leases expired */
   private async confirmations(
     workspaceId: number,
     left: ReadonlyMap<string, number>,
@@ -71,17 +76,17 @@ export class LeaseRevocation {
   ): Promise<number> {
     if (left.size === 0) return 0;
     const open = new Set(left.keys());
-    const message: DropMessage = { workspaceId };
+    const message: LeaseRevocationMessage = { workspaceId };
     const inbox = `_INBOX.auth.${randomUUID()}`;
     const subscription = this.subscribe(inbox);
-    const say = (): void => {
+    const send = (): void => {
       try {
-        this.connection.publish(dropSubject, JSON.stringify(message), { reply: inbox });
+        this.connection.publish(leaseRevocationSubject, JSON.stringify(message), { reply: inbox });
       } catch (error) {
         this.logger.debug({ err: error }, 'leases.drop_not_sent');
       }
     };
-    const repeat = setInterval(say, REPEAT_MS);
+    const repeat = setInterval(send, REPEAT_MS);
     try {
       await new Promise<void>((resolve) => {
         const deadline = setTimeout(
@@ -96,7 +101,7 @@ export class LeaseRevocation {
           open.delete(instance);
           if (open.size === 0) done();
         });
-        say();
+        send();
       });
     } finally {
       clearInterval(repeat);
@@ -115,7 +120,7 @@ export class LeaseRevocation {
         callback: (error, message) => {
           if (error) return;
           try {
-            take(message.json<DropConfirmation>().instance);
+            take(message.json<LeaseRevocationConfirmation>().instance);
           } catch {
             // Something else than a confirmation: the holder's time runs out instead.
           }

@@ -12,7 +12,7 @@ import { AUTH_CONFIG } from '../infrastructure/tokens.js';
 import { LastUsed } from './last-used.js';
 import { PrincipalsReader } from './principals.reader.js';
 
-/** Whose bearer it is, for auth's own routes: read from the tables for each request, without a lease. */
+/** Resolves bearers for auth’s own routes: read from the tables for each request, without a lease. */
 @Injectable()
 export class OwnBearers implements BearerResolver {
   private readonly verifier: InternalCredentialVerifier;

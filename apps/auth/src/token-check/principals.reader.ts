@@ -20,9 +20,8 @@ interface BearerRow {
   member_name: string;
 }
 
-// One statement, one round trip. Role and membership are read anew each time: what was lowered or taken
-// away since the bearer was issued holds from the next question on. A token is good while its issuer is an
-// owner (decision 5).
+// One statement, one round trip. Role and membership are read each time, so a change since the bearer was issued
+// applies to the next request. A token is valid while its issuer is an owner (decision 5).
 const FIND_BEARER = {
   name: 'auth-find-bearer',
   text: `
@@ -53,7 +52,7 @@ const FIND_BEARER = {
 
 export type BearerResponse = { principal: Principal } | { refused: RejectionReason };
 
-/** Finds whose bearer a digest is. */
+/** Finds the principal of a bearer’s digest. */
 @Injectable()
 export class PrincipalsReader {
   constructor(

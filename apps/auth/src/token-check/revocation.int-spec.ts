@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { bearerDigest, AuthClient, dropSubject, UnauthenticatedError } from '@kiban/auth-client';
+import { bearerDigest, AuthClient, leaseRevocationSubject, UnauthenticatedError } from '@kiban/auth-client';
 import { connectNats, type NatsConnection } from '@kiban/messaging';
 import { createLogger } from '@kiban/observability';
 import { eventually, startNatsServer, type TestNatsServer } from '@kiban/testing';
@@ -14,14 +14,14 @@ const owner: Person = {
 };
 const logger = createLogger('test', 'silent');
 
-/** A link that loses every drop: what a broker may do to any message. */
+/** A connection that loses every lease revocation, as a broker may lose any message. */
 function deaf(connection: NatsConnection): NatsConnection {
   return new Proxy(connection, {
     get(target, name) {
       const value = Reflect.get(target, name) as unknown;
       if (name === 'subscribe')
         return (subject: string, options: object) =>
-          target.subscribe(subject === dropSubject ? 'kiban.test.nowhere' : subject, options);
+          target.subscribe(subject === leaseRevocationSubject ? 'kiban.test.nowhere' : subject, options);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
   });
@@ -104,7 +104,7 @@ describe('a revocation', () => {
     }
   };
 
-  it('is obeyed by the very next request on every replica of every service, while requests keep coming', async () => {
+  it('applies to the next request on every replica of every service, under load', async () => {
     for (let count = 0; count < 3; count += 1) await startClient();
     const durations: number[] = [];
     for (let round = 0; round < 20; round += 1) {
@@ -120,7 +120,7 @@ describe('a revocation', () => {
             () => false,
           );
           if (accepted && startedAt > revokedAt) acceptedLate += 1;
-          // Gives way, so that the event loop serves the revocation as well.
+          // Yields, so that the event loop serves the revocation as well.
           await new Promise((resolve) => setImmediate(resolve));
         }
       });
@@ -139,11 +139,11 @@ describe('a revocation', () => {
     const at = (share: number): string =>
       (durations[Math.ceil(durations.length * share) - 1] ?? 0).toFixed(0);
     process.stdout.write(
-      `revocation answered, password check included: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms (n=${durations.length})\n`,
+      `revocation, password check included: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms (n=${durations.length})\n`,
     );
   });
 
-  it('waits for the lease of a process that the drop does not reach', async () => {
+  it('waits for the lease of a process that it does not reach', async () => {
     await startClient();
     await startClient(deaf);
     const { id, token } = await issue();
@@ -154,7 +154,7 @@ describe('a revocation', () => {
     await rejectedEverywhere(token);
   });
 
-  it('holds while the broker is down, and after it came back', async () => {
+  it('applies while the broker is down, and after it is back', async () => {
     for (let count = 0; count < 2; count += 1) await startClient();
     const first = await issue();
     const second = await issue();
@@ -182,7 +182,7 @@ describe('a revocation', () => {
     await rejectedEverywhere(third.token);
   });
 
-  it('ends an AI client at once, listed by name and revoked with the password', async () => {
+  it('rejects an AI client on the next request after its revocation by name and password', async () => {
     const gateway = await startClient();
     const clientId = await walk.registered({ client_name: 'Desk helper' });
     const tokens = await walk.connect(clientId, owner);

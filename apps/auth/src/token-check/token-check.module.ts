@@ -1,7 +1,7 @@
 import { AccessGuard, BEARER_RESOLVER } from '@kiban/http-kit';
 import { Module } from '@nestjs/common';
 import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
-import { BearerQuestion } from './bearer-question.js';
+import { BearerResolver } from './bearer-resolver.js';
 import { LastUsed } from './last-used.js';
 import { LeaseRevocation } from './lease-revocation.js';
 import { LeaseHolders } from './lease-holders.js';
@@ -13,7 +13,7 @@ import { PrincipalsReader } from './principals.reader.js';
   imports: [InfrastructureModule],
   providers: [
     AccessGuard,
-    BearerQuestion,
+    BearerResolver,
     LastUsed,
     LeaseRevocation,
     LeaseHolders,
@@ -25,7 +25,7 @@ import { PrincipalsReader } from './principals.reader.js';
   exports: [
     AccessGuard,
     BEARER_RESOLVER,
-    BearerQuestion,
+    BearerResolver,
     LastUsed,
     LeaseRevocation,
     LeaseHolders,

@@ -12,10 +12,10 @@ import { readSlug, slugOf } from './workspace-slug.js';
 import { WorkspacesRepository } from './workspaces.repository.js';
 
 export interface Founding {
-  /** Its address is proven. */
+  /** The owner, whose address is verified. */
   account: NewAccount;
   workspaceName: string;
-  /** Made of the workspace's name when left out. */
+  /** Derived from the workspace’s name when omitted. */
   workspaceSlug?: string;
 }
 
@@ -25,7 +25,7 @@ export interface Founded {
   memberId: number;
 }
 
-/** Sign-up: an account, its first workspace, and the account as its owner (decisions §3). */
+/** Sign-up: creates an account, its first workspace, and the owner membership (decisions §3). */
 @Injectable()
 export class CreateWorkspace {
   constructor(

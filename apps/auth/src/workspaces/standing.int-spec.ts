@@ -8,7 +8,7 @@ interface Write {
   name: string;
   send: (caller: Placed, ids: Ids) => Promise<Response>;
 }
-/** What the writes are about. */
+/** The objects of the writes. */
 interface Ids {
   tokenId: number;
   clientId: number;
@@ -16,7 +16,7 @@ interface Ids {
   memberId: number;
 }
 
-describe('a write whose caller loses the right before it is done', () => {
+describe('a write whose caller loses the right before its commit', () => {
   let deployment: AuthDeployment;
   let people: People;
   let walk: OAuthWalk;
@@ -46,7 +46,7 @@ describe('a write whose caller loses the right before it is done', () => {
     };
   });
 
-  /** Sends a write that waits for the workspace's lock, and changes something before it gets the lock. */
+  /** Sends a write that waits for the workspace’s lock, and changes a row before the write gets the lock. */
   const overtaken = async (write: Write, change: string, id: number): Promise<Response> => {
     const held = await HeldWorkspace.hold(people.database, caller.workspaceId);
     const sent = write.send(caller, ids);
@@ -87,7 +87,7 @@ describe('a write whose caller loses the right before it is done', () => {
     },
   ];
 
-  it.each(roleWrites)('rejects a demoted member who asked to $name', async (write) => {
+  it.each(roleWrites)('rejects a demoted member: $name', async (write) => {
     const response = await overtaken(
       write,
       `UPDATE auth.member SET role = 'viewer' WHERE id = $1`,
@@ -96,7 +96,7 @@ describe('a write whose caller loses the right before it is done', () => {
     expect(response.status).toBe(403);
   });
 
-  it('lets a demoted member revoke no AI client of others', async () => {
+  it('rejects a demoted member who revokes an AI client of another', async () => {
     const write: Write = {
       name: 'revoke a client',
       send: call('POST', ({ clientId }) => `/clients/${clientId}/revoke`, { password }),
@@ -105,7 +105,7 @@ describe('a write whose caller loses the right before it is done', () => {
     expect((await overtaken(write, demote, caller.memberId)).status).toBe(404);
   });
 
-  it.each([...roleWrites, ...ownWrites])('rejects an ended sign-in that asked to $name', async (write) => {
+  it.each([...roleWrites, ...ownWrites])('rejects an ended session: $name', async (write) => {
     const response = await overtaken(
       write,
       'UPDATE auth.oauth_grant SET revoked_at = now() WHERE member_id = $1',
@@ -115,7 +115,7 @@ describe('a write whose caller loses the right before it is done', () => {
   });
 
   it.each([roleWrites[0], roleWrites[1], ownWrites[2]] as Write[])(
-    'takes no password that has changed since from a member who asked to $name',
+    'rejects a password that has changed since: $name',
     async (write) => {
       const response = await overtaken(
         write,

@@ -4,15 +4,15 @@ import { requireConfirmed, type ConfirmedAccount } from '../accounts/confirmed-a
 import { lockWorkspace, type LockedWorkspace } from './workspace-lock.js';
 
 export interface Demand {
-  /** The least role; any role of a member when left out. */
+  /** The least role; any role when omitted. */
   role?: 'owner' | 'admin';
-  /** Whose password was compared before the lock. */
+  /** The account whose password was compared before the lock. */
   confirmed?: ConfirmedAccount | undefined;
 }
 
 export interface Standing {
   workspace: LockedWorkspace;
-  /** The caller's role as it is now. */
+  /** The caller’s current role. */
   role: Role;
 }
 
@@ -21,7 +21,7 @@ const SUFFICIENT: Record<'owner' | 'admin', readonly Role[]> = {
   admin: ['owner', 'admin'],
 };
 
-// FOR SHARE: a change of the role, the account or the grant waits until the caller's write is committed.
+// FOR SHARE: a change of the role, the account or the grant waits until the caller’s write is committed.
 const MEMBER = {
   name: 'auth-standing-member',
   text: `SELECT m.role FROM auth.member m JOIN auth.account a ON a.id = m.account_id
@@ -33,7 +33,7 @@ const GRANT = {
   text: 'SELECT 1 FROM auth.oauth_grant WHERE id = $1 AND revoked_at IS NULL FOR SHARE',
 };
 
-/** Locks the caller's workspace and reads the caller's rights again under the lock. @throws DomainError 403 */
+/** Locks the caller’s workspace and reads the caller’s rights again under the lock. @throws DomainError 403 */
 export async function lockStanding(
   tx: Executor,
   principal: Principal,
@@ -44,10 +44,10 @@ export async function lockStanding(
 }
 
 /**
- * Reads the caller's rights again, where the workspace is locked already. The guard read them before the
- * password was compared and before the lock: since then the member may have been demoted or removed, the
- * sign-in ended, or the password changed.
- * @returns the caller's role as it is now
+ * Reads the caller’s rights again when the workspace is already locked. The guard read them before the password was
+ * compared and before the lock. Since then the member may have been demoted or removed, the session ended, or the
+ * password changed.
+ * @returns the caller’s current role
  * @throws DomainError 403
  */
 export async function requireStanding(
@@ -69,11 +69,11 @@ export async function requireStanding(
   return member.role;
 }
 
-/** The sign-in may have ended alone, by a sign-out or a changed password. The first start calls without one. */
+/** The session may have ended by a sign-out or a changed password. The first start has no session. */
 async function requireGrant(tx: Executor, credentialId: string): Promise<void> {
   const [, id] = /^grant:(\d+)$/.exec(credentialId) ?? [];
   if (id === undefined) return;
   const grants = await tx.query(GRANT, [Number(id)]);
   if (grants.length === 0)
-    throw new DomainError('forbidden', 'Your sign-in ended; sign in again and repeat the request.');
+    throw new DomainError('forbidden', 'Your session has ended; sign in again and repeat the request.');
 }

@@ -43,6 +43,6 @@ export class UpdateWorkspace {
       return true;
     });
     // Leases carry the slug and the name into events.
-    if (changed) await this.leases.drop([principal.workspace.id]);
+    if (changed) await this.leases.revoke([principal.workspace.id]);
   }
 }

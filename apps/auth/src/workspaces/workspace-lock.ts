@@ -9,8 +9,8 @@ export interface LockedWorkspace {
 }
 
 /**
- * Locks a workspace for the transaction. Everything that changes who may do what in it holds this lock:
- * counts stay true, one owner always remains, and events leave in the order of their commits.
+ * Locks a workspace for the transaction. Every change of rights in the workspace holds this lock. Therefore limits
+ * hold, one owner always remains, and events are published in the order of their commits.
  */
 export async function lockWorkspace(tx: Executor, workspaceId: number): Promise<LockedWorkspace> {
   const [workspace] = await tx.query<LockedWorkspace>(

@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import { readSlug, slugOf } from './workspace-slug.js';
 
 describe('a workspace’s slug', () => {
-  it('is made of the name', () => {
+  it('derives from the name', () => {
     expect(slugOf('Aiko & Co.', '')).toBe('aiko-co');
     expect(slugOf('!!!', 'ab12')).toBe('workspace-ab12');
     expect(slugOf('!!!', '')).toBe('workspace');
   });
 
-  it('can always be taken, whatever the name', () => {
+  it('is valid for any name', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 200 }),
@@ -23,7 +23,7 @@ describe('a workspace’s slug', () => {
     );
   });
 
-  it('is refused with capitals, blanks, double hyphens or nothing in it', () => {
+  it('is rejected with capitals, blanks, double hyphens or no characters', () => {
     for (const slug of ['', 'a', 'Demo', 'my space', '-demo', 'demo-', 'de--mo', 'x'.repeat(41), 'démo'])
       expect(() => readSlug(slug)).toThrow(ValidationError);
   });

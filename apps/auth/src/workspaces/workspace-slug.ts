@@ -3,18 +3,18 @@ import { ValidationError } from '@kiban/contracts';
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const SLUG_LENGTH_MAX = 40;
 
-/** @throws ValidationError when it cannot name a workspace in addresses */
+/** @throws ValidationError when the text is not a valid slug */
 export function readSlug(text: string): string {
   if (text.length < 2 || text.length > SLUG_LENGTH_MAX || !SLUG.test(text))
     throw new ValidationError(
       'slug',
       'slug',
-      'slug must be 2 to 40 lower-case letters and digits, with single hyphens between them.',
+      'slug must have 2 to 40 lower-case letters and digits, separated by single hyphens.',
     );
   return text;
 }
 
-/** A slug made of a name, e.g. “Aiko & Co.” → aiko-co; `suffix` tells workspaces of one name apart. */
+/** Derives a slug from a name, e.g. “Aiko & Co.” → aiko-co; `suffix` distinguishes workspaces of the same name. */
 export function slugOf(name: string, suffix: string): string {
   const base = name
     .normalize('NFKD')

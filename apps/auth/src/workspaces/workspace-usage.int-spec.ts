@@ -29,9 +29,9 @@ describe('GET /workspace', () => {
   const read = async (as = bearer): Promise<WorkspaceDto> =>
     (await (await walk.api('GET', '/workspace', as)).json()) as WorkspaceDto;
 
-  /** Replies in the place of boards-api. */
+  /** Replies in place of boards-api. */
   const boardsApi = async (
-    respond: (question: UsageQuestion) => Promise<WorkspaceUsageDto>,
+    respond: (request: UsageQuestion) => Promise<WorkspaceUsageDto>,
   ): Promise<Subscription> => {
     const subscription = reply(nats, usageSubject, respond, { queue: usageQueue, onError: () => undefined });
     await nats.flush();
@@ -67,7 +67,7 @@ describe('GET /workspace', () => {
     await deployment.stop();
   });
 
-  it('shows the usage of the bearer’s own workspace', async () => {
+  it('is that of the bearer’s workspace', async () => {
     const subscription = await boardsApi(({ workspaceId }) =>
       Promise.resolve(usage(workspaceId === own.id ? 7 : 1)),
     );
@@ -76,14 +76,14 @@ describe('GET /workspace', () => {
     subscription.unsubscribe();
   });
 
-  it('shows null while boards-api is away or fails to count', async () => {
+  it('is null while boards-api is unavailable or fails to count', async () => {
     expect(own.usage).toBeNull();
-    const subscription = await boardsApi(() => Promise.reject(new Error('The database is away.')));
+    const subscription = await boardsApi(() => Promise.reject(new Error('The database is unavailable.')));
     expect(await read()).toEqual(own);
     subscription.unsubscribe();
   });
 
-  it('has an ETag that covers the usage, and takes it for If-Match after the usage has changed', async () => {
+  it('has an ETag that covers the usage, and accepts it for If-Match after the usage has changed', async () => {
     let cards = 1;
     const subscription = await boardsApi(() => Promise.resolve(usage(cards)));
     const conditional = (etag: string): Promise<Response> =>

@@ -6,7 +6,7 @@ import { LOGGER, NATS } from '../infrastructure/tokens.js';
 
 const REPLY_TIMEOUT_MS = 1_000;
 
-/** Requests from boards-api what a workspace holds. */
+/** Requests a workspace’s usage from boards-api. */
 @Injectable()
 export class WorkspaceUsage {
   constructor(
@@ -14,11 +14,11 @@ export class WorkspaceUsage {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @returns null where boards-api does not reply in time: the workspace is shown without its usage */
+  /** @returns null when boards-api does not reply in time: the response then has no usage */
   async of(workspaceId: number): Promise<WorkspaceUsageDto | null> {
-    const question: UsageQuestion = { workspaceId };
+    const usageRequest: UsageQuestion = { workspaceId };
     try {
-      return await request<WorkspaceUsageDto>(this.connection, usageSubject, question, REPLY_TIMEOUT_MS);
+      return await request<WorkspaceUsageDto>(this.connection, usageSubject, usageRequest, REPLY_TIMEOUT_MS);
     } catch (error) {
       this.logger.debug({ err: error, workspaceId }, 'workspace.usage_unknown');
       return null;

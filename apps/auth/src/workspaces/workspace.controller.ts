@@ -29,7 +29,7 @@ export class WorkspaceController {
   @ApiOperation({
     operationId: 'getWorkspace',
     summary: 'Read the workspace',
-    description: 'The workspace that the bearer belongs to, with what it holds and its quotas.',
+    description: 'The workspace of the bearer token, with its usage and quotas.',
   })
   @ApiResponse({ status: 200, type: WorkspaceDto })
   get(@CurrentCaller() { principal }: Caller): Promise<WorkspaceDto> {
@@ -42,10 +42,10 @@ export class WorkspaceController {
   @ApiOperation({
     operationId: 'updateWorkspace',
     summary: 'Change the workspace’s name or slug',
-    description: 'Members left out stay as they are. Webhooks carry the new name and slug from then on.',
+    description: 'Omitted properties are unchanged. Later webhook deliveries carry the new name and slug.',
   })
   @ApiResponse({ status: 200, type: WorkspaceDto })
-  @ApiResponse({ status: 422, type: ErrorDto, description: 'The name or slug cannot be taken' })
+  @ApiResponse({ status: 422, type: ErrorDto, description: 'Validation failed; see `details`' })
   async update(
     @CurrentCaller() caller: Caller,
     @Req() request: FastifyRequest,

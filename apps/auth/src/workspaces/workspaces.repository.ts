@@ -58,6 +58,6 @@ export class WorkspacesRepository {
 
 function asTaken(error: unknown): unknown {
   return isUniqueViolation(error, 'workspace_slug_unique')
-    ? new ValidationError('slug', 'taken', 'Another workspace has this slug; choose another one.')
+    ? new ValidationError('slug', 'taken', 'slug is already in use; choose another one.')
     : error;
 }

@@ -3,7 +3,7 @@ import {
   AuthUnavailableError,
   membersSubject,
   type MembersResponse,
-  type MembersQuestion,
+  type MembersRequest,
 } from '@kiban/auth-client';
 import { ValidationError } from '@kiban/contracts';
 import type { Caller } from '@kiban/http-kit';
@@ -72,7 +72,7 @@ export class MemberDirectory {
 
   private async refresh(caller: Caller, wanted: readonly number[]): Promise<void> {
     const { workspace, member, role } = caller.principal;
-    const question: MembersQuestion = { workspaceId: workspace.id };
+    const question: MembersRequest = { workspaceId: workspace.id };
     try {
       const { members } = await request<MembersResponse>(
         this.connection,

@@ -110,7 +110,7 @@ export class BoardStream implements OnModuleDestroy {
     const keepAlive = setInterval(() => sink.write(': keep-alive\n\n'), KEEP_ALIVE_MS);
     const unwatch = this.bearers.watch({
       principal: caller.principal,
-      ask: () => this.auth.resolveAuthorization(authorization),
+      resolve: () => this.auth.resolveAuthorization(authorization),
       onEnd: () => end(),
       onRightsChange: (principal) =>
         void this.isVisible(reader, principal).then((visible) => (visible ? undefined : end())),

@@ -4,8 +4,8 @@ import {
   createApiToken,
   membersSubject,
   resolveSubject,
-  type MembersQuestion,
-  type ResolveQuestion,
+  type MembersRequest,
+  type ResolveRequest,
 } from '@kiban/auth-client';
 import type { EventPayloadDto, Principal, Role } from '@kiban/contracts';
 import { HttpService, type SendingDeadlines } from '@kiban/http-kit';
@@ -118,13 +118,13 @@ export class RunningApi {
     // Each test receives every request on this subject; only the one that has the bearer replies.
     this.nats.subscribe(resolveSubject, {
       callback: (_, message) => {
-        const principal = this.principals.get(message.json<ResolveQuestion>().digest);
+        const principal = this.principals.get(message.json<ResolveRequest>().digest);
         if (principal) message.respond(JSON.stringify({ principal, leaseMs }));
       },
     });
     this.nats.subscribe(membersSubject, {
       callback: (_, message) => {
-        if (message.json<MembersQuestion>().workspaceId !== this.workspaceId) return;
+        if (message.json<MembersRequest>().workspaceId !== this.workspaceId) return;
         const members = [...this.principals.values()]
           .filter(({ workspace }) => workspace.id === this.workspaceId)
           .map(({ member, role }) => ({ memberId: member.id, name: member.name, role }));

@@ -124,7 +124,7 @@ export class McpEndpoint {
     const gone = new AbortController();
     const done = this.options.bearers.watch({
       principal: connection.principal,
-      ask: () => this.options.connections.currentPrincipal(connection),
+      resolve: () => this.options.connections.currentPrincipal(connection),
       onEnd: () => reply.raw.destroy(),
     });
     reply.raw.once('close', () => {

@@ -4,7 +4,7 @@ import type { Visitor } from './watched-browser.js';
 /** Choices on the Allow page. */
 export interface Choice {
   workspace: string;
-  access: 'Read and write' | 'Only read';
+  access: 'Read and write' | 'Read only';
 }
 
 /** Signs in on the page that is open. */

@@ -5,6 +5,13 @@ import type { FoundBrowser } from './find-browser.js';
 
 /** A narrow phone, in CSS pixels. */
 export const PHONE_WIDTH = 360;
+/** A laptop and a narrow phone. */
+const VIEWPORTS = [
+  { width: 1_280, height: 800 },
+  { width: PHONE_WIDTH, height: 740 },
+] as const;
+const [, PHONE] = VIEWPORTS;
+const THEMES = ['dark', 'light'] as const;
 
 /** One headless Chromium for a test file. */
 export class WatchedBrowser {
@@ -17,7 +24,7 @@ export class WatchedBrowser {
 
   /** A separate browser context: no cookies, a phone's width. */
   async visitor(origin: string): Promise<Visitor> {
-    const context = await this.browser.newContext({ viewport: { width: PHONE_WIDTH, height: 740 } });
+    const context = await this.browser.newContext({ viewport: PHONE });
     return new Visitor(context, await context.newPage(), origin);
   }
 
@@ -71,17 +78,28 @@ export class Visitor {
     throw new Error(`Tab does not reach ${selector} at ${this.page.url()}.`);
   }
 
-  /** Records a fault when the open page is wider than the window. */
+  /** Checks the open page at every width and theme, and restores both. A page wider than the window is a fault. */
   async look(name: string): Promise<void> {
     await this.page.getByRole('heading', { level: 1 }).waitFor();
-    await this.picture(name);
-    const beyond = await this.page.evaluate<number>(
-      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-    );
-    if (beyond > 0) this.faults.push(`${name} is ${beyond} px wider than the window`);
+    const before = this.page.viewportSize() ?? PHONE;
+    const wasDark = await this.page.evaluate<boolean>("matchMedia('(prefers-color-scheme: dark)').matches");
+    for (const viewport of VIEWPORTS) {
+      await this.page.setViewportSize(viewport);
+      for (const colorScheme of THEMES) {
+        await this.page.emulateMedia({ colorScheme });
+        await this.picture(`${name} ${viewport.width} ${colorScheme}`);
+        const beyond = await this.page.evaluate<number>(
+          'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+        );
+        if (beyond > 0)
+          this.faults.push(`${name} is ${beyond} px wider than ${viewport.width} px (${colorScheme})`);
+      }
+    }
+    await this.page.setViewportSize(before);
+    await this.page.emulateMedia({ colorScheme: wasDark ? 'dark' : 'light' });
   }
 
-  /** Saves a screenshot when KIBAN_TEST_SCREENSHOTS names a folder. */
+  /** For people, if KIBAN_TEST_SCREENSHOTS names a folder. */
   private async picture(name: string): Promise<void> {
     const folder = process.env['KIBAN_TEST_SCREENSHOTS'];
     if (!folder) return;

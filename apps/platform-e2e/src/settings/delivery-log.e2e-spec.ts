@@ -26,7 +26,7 @@ interface Delivery {
   state: string;
 }
 
-describeWithBrowser('the webhooks in the settings, at a phone’s width', (found) => {
+describeWithBrowser('the webhooks in the settings, at 360 and 1,280 px, light and dark', (found) => {
   let stack: OwnStack;
   let browser: WatchedBrowser;
   let owner: Owner;
@@ -54,7 +54,7 @@ describeWithBrowser('the webhooks in the settings, at a phone’s width', (found
   });
   afterEach(() => visitor.close());
 
-  /** Opens a page of the settings and signs in there, which leads back to it. */
+  /** Opens a page of the settings and signs in, which opens the page again. */
   async function openAs(person: Credentials, path: string): Promise<void> {
     await visitor.open(path);
     await visitor.page.getByRole('button', { name: 'Sign in' }).click();
@@ -76,19 +76,19 @@ describeWithBrowser('the webhooks in the settings, at a phone’s width', (found
     async () => {
       const { page } = visitor;
       await openAs(owner.account, '/settings/webhooks');
-      await page.getByText('There is none yet.').waitFor();
-      await page.getByLabel('Address that events are POSTed to').fill(`${receiver.url}/chat`);
-      await page.getByLabel('Only some').check();
-      await page.getByRole('button', { name: 'Register the webhook' }).click();
+      await page.getByText('This workspace has no webhooks yet.').waitFor();
+      await page.getByLabel('URL of your receiver').fill(`${receiver.url}/chat`);
+      await page.getByLabel('Selected events').check();
+      await page.getByRole('button', { name: 'Register webhook' }).click();
       await page.getByText('Choose at least one event.').waitFor();
       await page.locator('summary').filter({ hasText: 'card' }).click();
       await page.getByRole('checkbox', { name: 'card.create' }).check();
       await isSound('registering a webhook');
-      await page.getByRole('button', { name: 'Register the webhook' }).click();
+      await page.getByRole('button', { name: 'Register webhook' }).click();
       await page.getByText(/^whsec_/).waitFor();
       await isSound('a webhook with its key');
-      await card().getByRole('button', { name: 'Send a test' }).click();
-      await card().getByText('The test was delivered: answered 204').waitFor();
+      await card().getByRole('button', { name: 'Send test' }).click();
+      await card().getByText('The test was delivered: status 204').waitFor();
       await page.reload();
       await card().getByText('1 of 1 attempts succeeded (100 %)').waitFor();
       expect(await page.getByText(/^whsec_/).count()).toBe(0);
@@ -116,10 +116,10 @@ describeWithBrowser('the webhooks in the settings, at a phone’s width', (found
       );
       await openLog();
       const record = page.locator(`#delivery-${failed.id}`);
-      await record.getByText('One attempt, last answered 500').waitFor();
+      await record.getByText('One attempt, last: status 500').waitFor();
       await visitor.tabTo(`#delivery-${failed.id} summary`);
       await page.keyboard.press('Enter');
-      await record.getByRole('heading', { name: 'Attempt 1: answered 500' }).waitFor();
+      await record.getByRole('heading', { name: 'Attempt 1: status 500' }).waitFor();
       const showsTheFailure = async (): Promise<void> => {
         await record.getByText(BROKEN.body, { exact: true }).waitFor();
         expect(await record.getByText(`"title":"${made.title}"`).count()).toBe(1);
@@ -128,12 +128,12 @@ describeWithBrowser('the webhooks in the settings, at a phone’s width', (found
         expect(await record.getByText('x-odd: <b>odd</b>').isVisible()).toBe(true);
       };
       await showsTheFailure();
-      await isSound('a delivery that failed');
-      await record.getByRole('button', { name: 'Deliver again' }).click();
-      await record.getByText(': delivered, answered 204.').waitFor();
+      await isSound('a failed delivery');
+      await record.getByRole('button', { name: 'Redeliver' }).click();
+      await record.getByText(': delivered, status 204.').waitFor();
       const again = records().first();
-      await again.getByText('Redelivery. One attempt, last answered 204').waitFor();
-      await isSound('a delivery delivered again');
+      await again.getByText('Redelivery. One attempt, last: status 204').waitFor();
+      await isSound('a redelivery');
       const pid = await stack.signal('webhook-dispatcher');
       await stack.restarted('webhook-dispatcher', pid);
       await eventually(
@@ -143,7 +143,7 @@ describeWithBrowser('the webhooks in the settings, at a phone’s width', (found
       // The URL names the open record, so a reload opens it again.
       await page.reload();
       await showsTheFailure();
-      await again.getByText('Redelivery. One attempt, last answered 204').waitFor();
+      await again.getByText('Redelivery. One attempt, last: status 204').waitFor();
       expect(await page.title()).toContain('Delivery log');
       await isSound('the delivery log after a restart');
     },
@@ -161,17 +161,17 @@ describeWithBrowser('the webhooks in the settings, at a phone’s width', (found
         await owner.api.must('POST', `/deliveries/${newest!.id}/redeliver`);
       await eventually('all have been attempted', async () => (await logged('?state=pending')).length === 0);
       await openLog();
-      await page.getByText(`${PAGE_SIZE} deliveries are shown; there are older ones.`).waitFor();
-      await page.getByRole('button', { name: 'Show older ones' }).click();
-      await page.getByText(`${PAGE_SIZE + before} deliveries are shown; there are no older ones.`).waitFor();
+      await page.getByText(`${PAGE_SIZE} deliveries shown. There are older ones.`).waitFor();
+      await page.getByRole('button', { name: 'Show older deliveries' }).click();
+      await page.getByText(`${PAGE_SIZE + before} deliveries shown. There are no older ones.`).waitFor();
       expect(await records().nth(PAGE_SIZE).locator('summary:focus').count()).toBe(1);
-      const arrived = `${(await logged('?state=delivered')).length} deliveries are shown`;
+      const arrived = `${(await logged('?state=delivered')).length} deliveries shown`;
       await page.getByLabel('Show').selectOption('Delivered');
       await page.getByText(arrived).waitFor();
       await page.reload();
       await page.getByText(arrived).waitFor();
       await page.getByLabel('Show').selectOption('Canceled');
-      await page.getByText('None is in this state.').waitFor();
+      await page.getByText('No deliveries in this state.').waitFor();
       await isSound('a filtered log');
     },
     TEST_MS,
@@ -183,39 +183,39 @@ describeWithBrowser('the webhooks in the settings, at a phone’s width', (found
       const { page } = visitor;
       const arrives = (title: string): Promise<unknown> =>
         receiver.waitFor(title, ({ payload }) => payload.data['title'] === title);
-      const pauseFor = async (title: string): Promise<void> => {
-        await card().getByRole('button', { name: 'Pause' }).click();
-        await card().getByText('somebody switched it off').waitFor();
+      const holdFor = async (title: string): Promise<void> => {
+        await card().getByRole('button', { name: 'Turn off' }).click();
+        await card().getByText('a member turned it off').waitFor();
         const before = (await logged('?state=held')).length;
         await board.card(title);
         await eventually('it is held', async () => (await logged('?state=held')).length > before);
-        await card().getByRole('button', { name: 'Switch on' }).click();
+        await card().getByRole('button', { name: 'Turn on' }).click();
         await page.getByRole('dialog').waitFor();
       };
       await openAs(owner.account, '/settings/webhooks');
       receiver.respondWith(() => 204);
-      await pauseFor('Sent when it is switched on');
-      await isSound('switching a webhook on');
+      await holdFor('Sent when it is turned on');
+      await isSound('turning a webhook on');
       await page.keyboard.press('Escape');
-      await card().getByRole('button', { name: 'Switch on' }).click();
-      await page.getByRole('button', { name: 'Switch on and send what was held' }).click();
-      await card().getByText('Switched on.').waitFor();
-      await arrives('Sent when it is switched on');
-      await pauseFor('Sent later');
-      await page.getByRole('button', { name: 'Switch on without it' }).click();
-      await card().getByText('Switched on.').waitFor();
+      await card().getByRole('button', { name: 'Turn on' }).click();
+      await page.getByRole('button', { name: 'Turn on and send held deliveries' }).click();
+      await card().getByText('Turned on.').waitFor();
+      await arrives('Sent when it is turned on');
+      await holdFor('Sent later');
+      await page.getByRole('button', { name: 'Turn on without sending them' }).click();
+      await card().getByText('Turned on.').waitFor();
       await card().getByRole('link', { name: 'Delivery log' }).click();
-      await page.getByRole('button', { name: 'Deliver again', exact: true }).click();
-      await page.getByText('One event is delivered again.').waitFor();
+      await page.getByRole('button', { name: 'Redeliver', exact: true }).click();
+      await page.getByText('Redelivering 1 event.').waitFor();
       await arrives('Sent later');
       await page.goBack();
       await card().getByRole('button', { name: 'New signing key' }).click();
-      await page.getByLabel(/Hours for which the old key signs/).fill('0');
-      await page.getByRole('button', { name: 'Make a new key' }).click();
-      await page.getByText('The old one has ended.').waitFor();
+      await page.getByLabel(/Hours until the old key expires/).fill('0');
+      await page.getByRole('button', { name: 'Create key' }).click();
+      await page.getByText('The old key has expired.').waitFor();
       await card().getByRole('button', { name: 'Remove' }).click();
-      await page.getByRole('button', { name: 'Remove it' }).click();
-      await page.getByText('There is none yet.').waitFor();
+      await page.getByRole('button', { name: 'Remove', exact: true }).click();
+      await page.getByText('This workspace has no webhooks yet.').waitFor();
       expect((await owner.api.get(`/webhooks/${webhookId}`)).status).toBe(404);
       await isSound('no webhooks left');
     },
@@ -233,7 +233,7 @@ describeWithBrowser('the webhooks in the settings, at a phone’s width', (found
       await receiver.waitFor('the hook’s event', ({ path }) => path === '/tool');
       await openAs(owner.account, '/settings/webhooks');
       await card().getByRole('link', { name: 'Delivery log' }).click();
-      await records().getByText('One attempt, last answered 204').waitFor();
+      await records().getByText('One attempt, last: status 204').waitFor();
       await isSound('a hook’s log');
       await visitor.close();
       const viewer = await joinedMember(stack.deployment, owner, 'viewer');
@@ -241,7 +241,7 @@ describeWithBrowser('the webhooks in the settings, at a phone’s width', (found
       for (const path of ['/settings/webhooks', `/settings/deliveries?hook=${id}`]) {
         if (visitor.page.url() === 'about:blank') await openAs(viewer.account, path);
         else await visitor.open(path);
-        await visitor.page.getByText('Only owners and admins of the workspace see').waitFor();
+        await visitor.page.getByText('Only owners and admins of the workspace can').waitFor();
         expect(await visitor.page.getByText(receiver.url).count()).toBe(0);
         await isSound('webhooks, to a viewer');
       }

@@ -54,7 +54,7 @@ describeWithBrowser('a webhook of an admin who was removed', (found) => {
   const arrives = (title: string): Promise<unknown> =>
     receiver.waitFor(title, ({ payload }) => payload.data['title'] === title);
 
-  it('is held from the removal until the owner confirms it in the settings [S6]', async () => {
+  it('is held from the response to the removal until the owner confirms it in the settings [S6]', async () => {
     await board.card('Before');
     await arrives('Before');
     await owner.screen.must('DELETE', `/members/${admin.id}`);
@@ -70,8 +70,8 @@ describeWithBrowser('a webhook of an admin who was removed', (found) => {
     await page.getByText('its creator is no longer an owner or admin, so an owner must confirm it').waitFor();
     await visitor.look('a webhook whose creator was removed');
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByRole('button', { name: 'Confirm and send what was held' }).click();
-    await page.getByText('Switched on.').waitFor();
+    await page.getByRole('button', { name: 'Confirm and send held deliveries' }).click();
+    await page.getByText('Turned on.').waitFor();
     await arrives('After');
     expect(visitor.faults).toEqual([]);
   }, 120_000);

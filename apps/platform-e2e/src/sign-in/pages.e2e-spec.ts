@@ -6,7 +6,7 @@ import type { Account } from '../client/sign-up.js';
 import { testDeployment, type Deployment } from '../running/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
 
-describeWithBrowser('in a real browser, at a phone’s width', (found) => {
+describeWithBrowser('in a real browser, at 360 and 1,280 px, light and dark', (found) => {
   let deployment: Deployment;
   let browser: WatchedBrowser;
   let owner: Owner;
@@ -22,7 +22,7 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
   });
   afterEach(() => visitor.close());
 
-  /** Requirements of every page: no console error, no foreign request, no horizontal overflow. */
+  /** No console error, no request to another host, no overflow, at every width and theme. */
   async function isSound(name: string): Promise<void> {
     await visitor.look(name);
     expect(visitor.faults).toEqual([]);
@@ -102,7 +102,7 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
     await signInByForm(visitor, owner.account);
     await page.getByLabel('Name').fill('From the browser');
     await page.getByLabel('Your password').first().fill(owner.account.password);
-    await page.getByRole('button', { name: 'Issue the token' }).click();
+    await page.getByRole('button', { name: 'Issue token' }).click();
     await page.getByText(/^kbn_/).waitFor();
     await isSound('settings with a token');
     await page.getByRole('button', { name: 'Revoke From the browser' }).click();
@@ -122,11 +122,11 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
     await page.getByLabel('New password').fill(account.password);
     await page.getByRole('button', { name: 'Create account and join' }).click();
     await confirmed(account.email);
-    await page.getByText('Your account is there').waitFor();
+    await page.getByText('Your account is ready').waitFor();
     await isSound('joined');
   });
 
-  it('sets a forgotten password by the link that is sent, once', async () => {
+  it('sets a new password by the mailed link, once', async () => {
     const { page } = visitor;
     const account = newcomer('forgets');
     await visitor.open('/sign-up');
@@ -136,8 +136,8 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
     await page.getByLabel('Name of your workspace').fill(account.workspaceName);
     await page.getByRole('button', { name: 'Create account' }).click();
     await confirmed(account.email);
-    await page.getByText('Your account is there').waitFor();
-    await isSound('account made');
+    await page.getByText('Your account is ready').waitFor();
+    await isSound('account created');
     await visitor.open('/sign-in/reset');
     await page.getByLabel('E-mail').fill(account.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
@@ -163,7 +163,7 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
     await page.getByLabel('Name of your workspace').fill(account.workspaceName);
     await page.getByRole('button', { name: 'Create account' }).click();
     await confirmed(account.email);
-    await page.getByText('Your account is there').waitFor();
+    await page.getByText('Your account is ready').waitFor();
     await visitor.open(await invited(account.email));
     await isSound('invitation of an existing user');
     await page.getByLabel('Password', { exact: true }).fill(account.password);
@@ -178,7 +178,7 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
     await page.getByRole('button', { name: 'Open' }).click();
     await page.waitForURL(/\/settings$/);
     await page.getByText(/ of /).first().waitFor();
-    await isSound('settings of the workspace chosen');
+    await isSound('settings of the chosen workspace');
     await visitor.open('/sign-in/out');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByText('You are signed out').waitFor();
@@ -188,7 +188,7 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
   /** Opens the mailed sign-up link and presses its button. */
   async function confirmed(email: string): Promise<void> {
     await visitor.page.getByText('Check your mail').waitFor();
-    await isSound('look into your mail');
+    await isSound('check your mail');
     await visitor.open(await deployment.mailed.confirmation(email));
     await isSound('confirmation');
     await visitor.page.getByRole('button', { name: 'Confirm and create account' }).click();

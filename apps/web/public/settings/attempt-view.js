@@ -3,7 +3,7 @@ import { element } from '/settings/element.js';
 import { duration, moment } from '/settings/moment.js';
 import { scrolled, verbatim } from '/settings/verbatim.js';
 
-/** One attempt of a delivery: when it was, how long it took, what came back or why nothing did. */
+/** One attempt of a delivery: its time and duration, and the response or the error. */
 export function attemptView(attempt) {
   const { response } = attempt;
   return element(
@@ -18,21 +18,21 @@ export function attemptView(attempt) {
       attempt.error === null ? null : `; ${errorWords(attempt.error)}`,
       '.',
     ),
-    ...(response ? cameBack(response) : [element('p', { class: 'soft' }, 'Nothing came back.')]),
+    ...(response ? responseView(response) : [element('p', { class: 'soft' }, 'No response.')]),
   );
 }
 
 function outcome({ outcome: made, status }) {
-  if (made === 'unknown') return 'nobody knows what came of it';
-  if (status !== null) return `answered ${status}`;
+  if (made === 'unknown') return 'unknown outcome';
+  if (status !== null) return `status ${status}`;
   return made === 'delivered' ? 'delivered' : 'failed';
 }
 
-function cameBack({ headers, body, truncated }) {
+function responseView({ headers, body, truncated }) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [
     verbatim('Response body', body),
-    truncated && element('p', { class: 'soft' }, 'More came back than is shown here.'),
+    truncated && element('p', { class: 'soft' }, 'The response was longer; the rest is not shown.'),
     element(
       'details',
       {},

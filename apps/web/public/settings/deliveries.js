@@ -19,7 +19,7 @@ async function showEndpoint() {
   return endpoint;
 }
 
-/** The filter stands in the page's address, so that a reload and a shared link show the same. */
+/** The filter is part of the page’s address, so that a reload or a shared link shows the same list. */
 function offerFilter(log) {
   const state = byId('state');
   for (const [value, [name]] of Object.entries(deliveryStates)) state.append(new Option(name, value));
@@ -41,23 +41,23 @@ async function deliverMany(log) {
   const onlyFailed = new FormData(byId('again-form')).get('which') === 'failed';
   const since = new Date(byId('since').value).toISOString();
   const { queued } = await call('POST', `/webhooks/${id}/redeliver`, { since, onlyFailed });
-  byId('again-said').textContent =
+  byId('again-notice').textContent =
     queued === 0
-      ? 'There was none to deliver again.'
-      : `${queued === 1 ? 'One event is' : `${queued} events are`} delivered again.`;
+      ? 'No deliveries to redeliver.'
+      : `Redelivering ${queued} ${queued === 1 ? 'event' : 'events'}.`;
   await log.load(byId('state').value);
 }
 
 await openPage(async (me) => {
   if (!mayManageWebhooks(me)) return;
   if (!/^\d+$/.test(id ?? ''))
-    throw new Error('This address names no webhook. Choose one among the webhooks.');
+    throw new Error('The webhook id is missing in the address. Choose one from the list of webhooks.');
   byId('zone').textContent = timeZone;
   const log = new DeliveryLog(id, showEndpoint);
   offerFilter(log);
   byId('again-form').addEventListener('submit', (event) => {
     event.preventDefault();
-    void attempt(() => deliverMany(log), byId('again-said'));
+    void attempt(() => deliverMany(log), byId('again-notice'));
   });
   const { failingSince } = await showEndpoint();
   byId('since').value = localMinute(failingSince ?? new Date(Date.now() - DAY_MS).toISOString());

@@ -8,11 +8,11 @@ import { attempt } from '/settings/page.js';
 import { redeliver } from '/settings/redelivery.js';
 import { verbatim } from '/settings/verbatim.js';
 
-/** One delivery of the log: a line that says what became of it, and, opened, everything that is known of it. */
+/** One delivery of the log: a summary of its outcome and, when opened, the whole record. */
 export class DeliveryItem {
   constructor(delivery, log) {
     this.id = delivery.id;
-    this.said = element('p', { role: 'status' });
+    this.notice = element('p', { role: 'status' });
     this.summary = element('summary');
     this.record = element('div', {}, 'Loading…');
     this.details = element(
@@ -23,11 +23,11 @@ export class DeliveryItem {
       element(
         'div',
         { class: 'actions' },
-        button('Deliver again', () => attempt(() => redeliver(this, log), this.said), {
+        button('Redeliver', () => attempt(() => redeliver(this, log), this.notice), {
           about: `(delivery ${this.id})`,
         }),
       ),
-      this.said,
+      this.notice,
     );
     this.details.addEventListener('toggle', () => this.toggled());
     this.element = element('li', { id: `delivery-${this.id}`, class: 'delivery' }, this.details);
@@ -53,14 +53,14 @@ export class DeliveryItem {
         { class: 'result' },
         delivery.trigger === 'event' ? null : `${delivery.trigger === 'test' ? 'Test' : 'Redelivery'}. `,
         delivery.attemptCount === 0
-          ? 'Not tried yet'
-          : `${attemptCount(delivery.attemptCount)}${result && `, last ${result}`}`,
+          ? 'Not attempted yet'
+          : `${attemptCount(delivery.attemptCount)}${result && `, last: ${result}`}`,
         ...(delivery.nextAttemptAt ? ['; next ', moment(delivery.nextAttemptAt)] : []),
       ),
     );
   }
 
-  /** Reads the whole record. @returns it */
+  /** Loads and shows the whole record. @returns it */
   async refresh() {
     const delivery = await call('GET', `/deliveries/${this.id}`);
     this.show(delivery);
@@ -68,15 +68,18 @@ export class DeliveryItem {
       facts(
         ['Delivery', String(delivery.id)],
         ['Event', element('span', {}, String(delivery.eventId), ' ', element('code', {}, delivery.event))],
-        ['Because of', triggerWords(delivery.trigger)],
+        ['Trigger', triggerWords(delivery.trigger)],
         ['Queued', moment(delivery.createdAt)],
         ['Next attempt', delivery.nextAttemptAt && moment(delivery.nextAttemptAt)],
         ['Ended', delivery.finishedAt && moment(delivery.finishedAt)],
-        // Of the last attempt the attempt itself tells; this is for what ended without one.
-        ['Why', delivery.attempts.length === 0 && delivery.lastError ? errorWords(delivery.lastError) : null],
+        // The last attempt shows its own error; this is for deliveries that ended without an attempt.
+        [
+          'Reason',
+          delivery.attempts.length === 0 && delivery.lastError ? errorWords(delivery.lastError) : null,
+        ],
       ),
       ...delivery.attempts.map(attemptView),
-      verbatim('What was sent', delivery.request.body, 'The event is no longer kept.'),
+      verbatim('Request body', delivery.request.body, 'The event is no longer kept.'),
     );
     return delivery;
   }
@@ -84,7 +87,7 @@ export class DeliveryItem {
   async toggled() {
     const hash = this.isOpen ? `#delivery-${this.id}` : '';
     history.replaceState(null, '', location.pathname + location.search + hash);
-    if (this.isOpen) await attempt(() => this.refresh(), this.said);
+    if (this.isOpen) await attempt(() => this.refresh(), this.notice);
   }
 }
 

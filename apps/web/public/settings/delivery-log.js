@@ -4,21 +4,21 @@ import { attempt } from '/settings/page.js';
 
 const PAGE_SIZE = 25;
 
-/** The list of an endpoint's deliveries: the newest first, of one state or all, a page at a time. */
+/** The list of an endpoint’s deliveries: newest first, filtered by state, in pages. */
 export class DeliveryLog {
-  /** @param onResult called when a delivery made here has come to something: it may have changed how the endpoint does */
+  /** @param onResult called when a redelivery from this page ends, because it may have changed the endpoint’s state */
   constructor(endpointId, onResult) {
     this.onResult = onResult;
     this.path = `/webhooks/${endpointId}/deliveries`;
     this.items = new Map();
     this.place = document.getElementById('deliveries');
-    this.said = document.getElementById('said');
+    this.notice = document.getElementById('notice');
     this.empty = document.getElementById('no-deliveries');
     this.older = document.getElementById('older');
     this.older.addEventListener('click', () => attempt(() => this.loadOlder()));
   }
 
-  /** Shows the first page anew. What was open stays open, and is read again. @param state empty for every state */
+  /** Reloads the first page. Open records stay open and are reloaded. @param state empty for all states */
   async load(state) {
     this.state = state;
     const wasOpen = [...this.items.values()].filter((item) => item.isOpen).map((item) => item.id);
@@ -29,29 +29,29 @@ export class DeliveryLog {
     for (const item of added) if (wasOpen.includes(item.id)) item.open();
     this.empty.hidden = added.length > 0;
     this.empty.textContent = state
-      ? 'None is in this state.'
-      : 'Nothing has been sent yet. The first delivery shows here when an event occurs that this webhook asks for.';
-    this.said.textContent = added.length === 0 ? '' : this.count();
+      ? 'No deliveries in this state.'
+      : 'No deliveries yet. The first one appears when an event occurs that this webhook subscribes to.';
+    this.notice.textContent = added.length === 0 ? '' : this.count();
   }
 
   async loadOlder() {
     const added = this.add(await this.read(this.cursor));
-    this.said.textContent = this.count();
-    // The button may be gone now; what was asked for is what comes next.
+    this.notice.textContent = this.count();
+    // The button may be hidden now, so the focus moves to the first added delivery.
     added[0]?.summary.focus();
   }
 
-  /** A delivery that was just made stands first, whatever is filtered: whoever made it looks for it. */
+  /** Shows a new delivery first whatever the filter, because the person who created it looks for it. */
   addNew(delivery) {
     const item = new DeliveryItem(delivery, this);
     this.items.set(delivery.id, item);
     this.place.prepend(item.element);
     this.empty.hidden = true;
-    this.said.textContent = this.count();
+    this.notice.textContent = this.count();
     return item;
   }
 
-  /** Opens what an address ending in `#delivery-9001` names, where it is on the page. */
+  /** Opens the delivery that an address ending in `#delivery-9001` names, if it is on the page. */
   openNamed(hash) {
     const item = this.items.get(Number(/^#delivery-(\d+)$/.exec(hash)?.[1]));
     if (!item) return;
@@ -80,7 +80,7 @@ export class DeliveryLog {
 
   count() {
     const size = this.items.size;
-    const shown = size === 1 ? 'One delivery is shown' : `${size} deliveries are shown`;
-    return this.cursor === null ? `${shown}; there are no older ones.` : `${shown}; there are older ones.`;
+    const shown = size === 1 ? 'One delivery shown' : `${size} deliveries shown`;
+    return this.cursor === null ? `${shown}. There are no older ones.` : `${shown}. There are older ones.`;
   }
 }

@@ -1,6 +1,6 @@
-// What the codes of the delivery log mean, in words.
+// Texts for the codes of the delivery log.
 
-/** Every state with its name and tone, in the order in which a filter offers them. */
+/** Every state with its name and tone, in the order of the filter. */
 export const deliveryStates = {
   pending: ['Pending', 'plain'],
   retrying: ['Retrying', 'warn'],
@@ -11,34 +11,34 @@ export const deliveryStates = {
 };
 
 const triggers = {
-  event: 'the event itself',
-  redelivery: 'somebody had it delivered again',
-  test: 'somebody sent a test',
+  event: 'event',
+  redelivery: 'manual redelivery',
+  test: 'test',
 };
 
 const errors = {
-  http_status: 'the answer was no 2xx',
-  redirect: 'the answer was a redirect, which is not followed',
-  timeout: 'no complete answer came in time',
+  http_status: 'the response status was not 2xx',
+  redirect: 'the response was a redirect, which Kiban does not follow',
+  timeout: 'the response was not complete in time',
   dns_error: 'the host name was not found',
   connect_refused: 'the connection was refused',
-  connect_timeout: 'no connection came about in time',
-  connect_reset: 'the connection was cut off',
-  tls_error: 'no secure connection came about',
-  protocol_error: 'what came back is no HTTP',
-  blocked_address: 'the host name leads to an address that nothing is sent to',
-  process_lost: 'the sender was interrupted; the attempt is made again and counts as none',
-  endpoint_disabled: 'it was held while the webhook was off, and not sent when that was switched on',
+  connect_timeout: 'no connection was established in time',
+  connect_reset: 'the connection was closed',
+  tls_error: 'no TLS connection could be established',
+  protocol_error: 'the response was not valid HTTP',
+  blocked_address: 'the host name resolves to a blocked address',
+  process_lost: 'the sender was interrupted; the attempt is repeated and does not count',
+  endpoint_disabled: 'it was held while the webhook was off and not sent afterwards',
   event_expired: 'the event is no longer kept',
 };
 
 export const triggerWords = (trigger) => triggers[trigger] ?? trigger;
 
-/** @returns a sentence's part with the code that scripts see, e.g. “the connection was refused (connect_refused)” */
+/** @returns a clause with the API’s code, e.g. “the connection was refused (connect_refused)” */
 export const errorWords = (code) => (errors[code] ? `${errors[code]} (${code})` : code);
 
-/** What came of the last attempt, on one line; empty before there was one. */
+/** The result of the last attempt in one line; empty before the first. */
 export function lastResult({ lastStatus, lastError }) {
-  if (lastStatus !== null) return `answered ${lastStatus}`;
+  if (lastStatus !== null) return `status ${lastStatus}`;
   return lastError === null ? '' : errorWords(lastError);
 }

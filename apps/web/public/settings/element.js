@@ -1,6 +1,6 @@
 /**
- * Makes an element. Children are elements or text; text goes in as text, so that what came from elsewhere is never read
- * as markup. Children that are null or false are left out.
+ * Creates an element. Children are elements or text. Text is never parsed as markup, so foreign text is safe. Children
+ * that are null or false are omitted.
  */
 export function element(tag, attributes = {}, ...children) {
   const made = document.createElement(tag);
@@ -12,7 +12,7 @@ export function element(tag, attributes = {}, ...children) {
   return made;
 }
 
-/** A button that does `action`, and cannot be pressed again meanwhile. `about` tells it from others of the same name. */
+/** A button that runs `action` and is disabled until it ends. `about` distinguishes it from others of the same name. */
 export function button(label, action, { about, className = 'plain' } = {}) {
   const made = element('button', { type: 'button', class: className }, label);
   if (about) made.append(element('span', { class: 'unseen' }, ` ${about}`));
@@ -28,7 +28,7 @@ export function button(label, action, { about, className = 'plain' } = {}) {
   return made;
 }
 
-/** Names and what they stand for; a row whose value is null is left out. */
+/** A list of names and values; a row whose value is null is omitted. */
 export function facts(...rows) {
   const shown = rows.filter(([, value]) => value !== null);
   return element(

@@ -3,24 +3,24 @@ import { backlog, endpointState, needsOwner, successRate } from '/settings/endpo
 import { button, element, facts } from '/settings/element.js';
 import { moment } from '/settings/moment.js';
 import { attempt } from '/settings/page.js';
-import { removeEndpoint, rotateKey, sendTest, switchOff, switchOn } from '/settings/endpoint-actions.js';
+import { removeEndpoint, rotateKey, sendTest, turnOff, turnOn } from '/settings/endpoint-actions.js';
 
-/** A webhook or a REST hook in its list: what it is, how it does, and what can be done with it. */
+/** A webhook or a REST hook in its list, with its state, statistics and actions. */
 export class EndpointCard {
-  /** `kind` is `webhook` or `hook`, as paths and addresses of pages name it. */
+  /** `kind` is `webhook` or `hook`, as in API paths and page addresses. */
   constructor(kind, endpoint) {
     this.kind = kind;
     this.id = endpoint.id;
-    this.said = element('p', { role: 'status' });
+    this.notice = element('p', { role: 'status' });
     this.facts = element('div');
-    this.toggle = this.button('Pause', () => this.switch());
+    this.toggle = this.button('Turn off', () => this.switch());
     this.element = element(
       'li',
       { class: 'endpoint' },
       element('h3', {}, element('code', {}, endpoint.url ?? endpoint.targetUrl)),
       this.facts,
       element('div', { class: 'actions' }, ...this.actions()),
-      this.said,
+      this.notice,
     );
     this.show(endpoint);
   }
@@ -35,19 +35,22 @@ export class EndpointCard {
     const remove = this.button('Remove', () => removeEndpoint(this), 'plain danger');
     const newKey = this.button('New signing key', () => rotateKey(this));
     if (this.kind === 'hook') return [log, this.toggle, newKey, remove];
-    return [log, this.button('Send a test', () => sendTest(this)), this.toggle, newKey, remove];
+    return [log, this.button('Send test', () => sendTest(this)), this.toggle, newKey, remove];
   }
 
   button(label, action, className) {
-    return button(label, () => attempt(action, this.said), { about: `(${this.kind} ${this.id})`, className });
+    return button(label, () => attempt(action, this.notice), {
+      about: `(${this.kind} ${this.id})`,
+      className,
+    });
   }
 
-  /** Shows the endpoint as the API has it now, and asks how it does. */
+  /** Shows the endpoint’s current state. */
   show(endpoint) {
     this.endpoint = endpoint;
     const isOff = endpoint.status === 'disabled';
-    this.toggle.firstChild.textContent = !isOff ? 'Pause' : needsOwner(endpoint) ? 'Confirm' : 'Switch on';
-    // A hook is its tool's to pause; one that was switched off can be switched on here.
+    this.toggle.firstChild.textContent = !isOff ? 'Turn off' : needsOwner(endpoint) ? 'Confirm' : 'Turn on';
+    // Only its tool turns a hook off, but a person can turn it on here.
     this.toggle.hidden = this.kind === 'hook' && !isOff;
     this.day = element('span', {}, '…');
     this.waiting = element('span', {}, '…');
@@ -55,12 +58,12 @@ export class EndpointCard {
     this.facts.replaceChildren(
       element('p', {}, endpointState(endpoint)),
       facts(
-        ['What it is for', endpoint.description ?? null],
+        ['Description', endpoint.description ?? null],
         ['Events', element('code', {}, (endpoint.events ?? [endpoint.event]).join(', '))],
         ['Boards', boards && boards.join(', ')],
         ['List', endpoint.filter?.listId ? String(endpoint.filter.listId) : null],
         ['Last 24 hours', this.day],
-        ['Waiting', this.waiting],
+        ['Queued', this.waiting],
         ['Last success', endpoint.lastSuccessAt ? moment(endpoint.lastSuccessAt) : null],
         ['Registered', registration(endpoint)],
       ),
@@ -74,8 +77,8 @@ export class EndpointCard {
   }
 
   async switch() {
-    if (this.endpoint.status === 'disabled') await switchOn(this);
-    else await switchOff(this);
+    if (this.endpoint.status === 'disabled') await turnOn(this);
+    else await turnOff(this);
   }
 }
 

@@ -2,20 +2,20 @@ import { duration, moment } from '/settings/moment.js';
 import { element } from '/settings/element.js';
 
 const reasons = {
-  failing: 'it kept failing',
-  gone: 'it answered 410, which asks for no more',
-  switched_off: 'somebody switched it off',
+  failing: 'too many deliveries failed',
+  gone: 'the receiver responded with 410 (Gone)',
+  switched_off: 'a member turned it off',
   creator_lost_role: 'its creator is no longer an owner or admin, so an owner must confirm it',
 };
 
-/** What state a webhook or hook is in and, where it is off, since when and why. */
+/** The state of a webhook or hook and, if it is off, the time and the reason. */
 export function endpointState(endpoint) {
   if (endpoint.status === 'disabled') {
     const why = reasons[endpoint.disabledReason] ?? endpoint.disabledReason;
     return element(
       'span',
       {},
-      badge('Switched off', 'bad'),
+      badge('Off', 'bad'),
       ` since `,
       moment(endpoint.disabledAt),
       `: ${why}. Its events are held.`,
@@ -28,7 +28,7 @@ export function endpointState(endpoint) {
       badge('Failing', 'warn'),
       ' since ',
       moment(endpoint.failingSince),
-      '; it is tried again.',
+      '; deliveries are retried.',
     );
   return badge('Active', 'good');
 }
@@ -43,19 +43,19 @@ export function badge(text, tone) {
 }
 
 export function successRate({ attempts, succeeded, successRate: rate, durationMsP50 }) {
-  if (attempts === 0) return 'no attempt';
+  if (attempts === 0) return 'no attempts';
   const percent = (Math.floor(rate * 1_000) / 10).toLocaleString();
-  const pace = durationMsP50 === null ? '' : `; half of them took at most ${duration(durationMsP50)}`;
+  const pace = durationMsP50 === null ? '' : `; median ${duration(durationMsP50)}`;
   return `${succeeded} of ${attempts} attempts succeeded (${percent} %)${pace}`;
 }
 
 export function backlog({ pending, retrying, held, oldestDueAt }) {
   const parts = [
-    pending > 0 && `${pending} to be sent`,
-    retrying > 0 && `${retrying} to be tried again`,
-    held > 0 && `${held} held until it is switched on`,
+    pending > 0 && `${pending} pending`,
+    retrying > 0 && `${retrying} to retry`,
+    held > 0 && `${held} held until it is turned on`,
   ].filter(Boolean);
-  if (parts.length === 0) return 'nothing';
+  if (parts.length === 0) return 'none';
   const text = parts.join(', ');
   return oldestDueAt === null ? text : element('span', {}, `${text}; due since `, moment(oldestDueAt));
 }

@@ -1,6 +1,6 @@
 import { element } from '/settings/element.js';
 
-/** Lets somebody choose event kinds: all of them, whole nouns, or single ones. `kinds` as GET /hooks/events lists them. */
+/** A choice of event kinds: all of them, whole nouns, or single ones. `kinds` as GET /hooks/events lists them. */
 export class EventChoice {
   constructor(kinds) {
     this.every = element('input', { type: 'radio', name: 'which', value: 'every', checked: true });
@@ -14,13 +14,13 @@ export class EventChoice {
       'fieldset',
       {},
       element('legend', {}, 'Events'),
-      element('label', { class: 'choice' }, this.every, 'Every event, also of kinds that are yet to come'),
-      element('label', { class: 'choice' }, some, 'Only some'),
+      element('label', { class: 'choice' }, this.every, 'All events, including kinds added later'),
+      element('label', { class: 'choice' }, some, 'Selected events'),
       this.groups,
     );
   }
 
-  /** @returns patterns as the API takes them; empty when nothing is chosen */
+  /** @returns patterns as the API accepts them; empty when nothing is chosen */
   get chosen() {
     if (this.every.checked) return ['*'];
     return [...this.groups.querySelectorAll('input:checked:not(:disabled)')].map(({ value }) => value);
@@ -28,7 +28,7 @@ export class EventChoice {
 }
 
 function nounGroup(noun, kinds) {
-  const whole = checkbox(`${noun}.*`, 'all of them, also kinds that are yet to come');
+  const whole = checkbox(`${noun}.*`, 'all of them, including kinds added later');
   const single = kinds.map(({ event, description }) => checkbox(event, description));
   const count = element('span', { class: 'soft' });
   const group = element(
@@ -51,9 +51,7 @@ function checkbox(value, text) {
     'label',
     { class: 'choice' },
     input,
-    element('code', {}, value),
-    ' ',
-    element('span', {}, text),
+    element('span', {}, element('code', {}, value), ' ', element('span', {}, text)),
   );
   return { input, label };
 }

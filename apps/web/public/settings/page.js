@@ -1,16 +1,16 @@
-// What every page of the settings has: who is signed in, the way in and out, and a place for what went wrong.
+// Common to all pages of the settings: the signed-in member, the sign-in button and the error message.
 import { call, forgetSession, isSignedIn, signIn } from '/session.js';
 
 const byId = (id) => document.getElementById(id);
 
 function show() {
   byId('signed-in').hidden = !isSignedIn();
-  byId('sign-in').textContent = isSignedIn() ? 'Sign out of this page' : 'Sign in';
+  byId('sign-in').textContent = isSignedIn() ? 'Sign out' : 'Sign in';
   byId('sign-in').className = isSignedIn() ? 'plain' : '';
   if (!isSignedIn()) byId('who').textContent = 'You are not signed in.';
 }
 
-/** Runs what a person asked for, and says in `output` why it did not work out, where it did not. */
+/** Runs an action and shows its error message in `output`. */
 export async function attempt(action, output = byId('fault')) {
   output.textContent = '';
   try {
@@ -21,12 +21,12 @@ export async function attempt(action, output = byId('fault')) {
   }
 }
 
-/** Begins a page. `load` is called with who is signed in, as the API says it, or not at all. */
+/** Starts a page. Calls `load` with the response of GET /me if a person is signed in. */
 export async function openPage(load) {
   byId('sign-in').addEventListener('click', () => {
     if (!isSignedIn()) return void attempt(signIn);
     forgetSession();
-    // What was shown leaves the page with the person.
+    // The reload removes all shown data from the page.
     location.reload();
   });
   show();
@@ -38,10 +38,10 @@ export async function openPage(load) {
   });
 }
 
-/** Who may see webhooks (the API refuses the others); says so on the page where `me` may not. */
+/** Whether `me` may manage webhooks, as the API also enforces; shows the reason if not. */
 export function mayManageWebhooks(me) {
   const may = me.role === 'owner' || me.role === 'admin';
-  byId('refused').hidden = may;
+  byId('no-access').hidden = may;
   byId('allowed').hidden = !may;
   return may;
 }

@@ -6,13 +6,13 @@ const LOOK_INTERVAL_MS = 1_000;
 /** A little longer than an attempt may take. */
 const LOOKS_MAX = 15;
 
-/** Has a delivery's event delivered again, and says what came of the first attempt, or that none has ended yet. */
+/** Redelivers an event and shows the result of the first attempt, or that it has not ended yet. */
 export async function redeliver(item, log) {
   const made = log.addNew(await call('POST', `/deliveries/${item.id}/redeliver`));
   const link = element('a', { href: `#delivery-${made.id}` }, `delivery ${made.id}`);
   link.addEventListener('click', () => made.open());
-  const result = document.createTextNode(' is under way…');
-  item.said.replaceChildren('Sent again: ', link, result);
+  const result = document.createTextNode(' is in progress…');
+  item.notice.replaceChildren('Redelivery: ', link, result);
   for (let looks = 0; looks < LOOKS_MAX; looks += 1) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_INTERVAL_MS));
     const delivery = await made.refresh();

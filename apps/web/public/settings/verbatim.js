@@ -2,7 +2,7 @@ import { element } from '/settings/element.js';
 
 let shown = 0;
 
-/** Text that came from elsewhere, as it came. @param missing what is said where there is no text: null, not empty */
+/** Foreign text, unchanged. @param missing shown if the text is null (not if it is empty) */
 export function verbatim(title, text, missing) {
   if (text === null) return element('p', { class: 'soft' }, `${title}: ${missing}`);
   if (text === '') return element('p', { class: 'soft' }, `${title}: empty.`);
@@ -15,7 +15,7 @@ export function verbatim(title, text, missing) {
   );
 }
 
-/** The text alone, which scrolls when it is long; the focus lets somebody without a mouse scroll it. */
+/** Long text scrolls; it is focusable, so that keyboard users can scroll it. */
 export function scrolled(text, label) {
   return element('pre', { tabindex: '0', role: 'region', ...label }, element('code', {}, text));
 }

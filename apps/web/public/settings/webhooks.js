@@ -4,8 +4,8 @@ import { EventChoice } from '/settings/event-choice.js';
 import { attempt, mayManageWebhooks, openPage } from '/settings/page.js';
 import { signingKeyPanel } from '/settings/signing-key.js';
 
-/** Of a workspace with many endpoints, so many are asked for at a time how they do. */
-const STATS_AT_ONCE = 4;
+/** Concurrent requests for statistics, in a workspace with many endpoints. */
+const STATS_CONCURRENCY = 4;
 
 const byId = (id) => document.getElementById(id);
 
@@ -13,13 +13,13 @@ async function list(kind) {
   const place = byId(`${kind}s`);
   const cards = (await call('GET', `/${kind}s`)).map((endpoint) => new EndpointCard(kind, endpoint));
   place.replaceChildren(...cards.map((card) => card.element));
-  const sayIfEmpty = () => (byId(`no-${kind}s`).hidden = place.childElementCount > 0);
+  const showIfEmpty = () => (byId(`no-${kind}s`).hidden = place.childElementCount > 0);
   place.addEventListener('emptied', () => {
-    sayIfEmpty();
-    // The button that had the focus is gone.
+    showIfEmpty();
+    // The button that had the focus was removed.
     byId(`${kind}s-title`).focus();
   });
-  sayIfEmpty();
+  showIfEmpty();
   return cards;
 }
 
@@ -27,11 +27,11 @@ async function loadStats(cards) {
   const left = [...cards];
   const work = async () => {
     for (let card = left.shift(); card; card = left.shift()) {
-      const { said } = card;
-      await attempt(() => card.loadStats(), said);
+      const { notice } = card;
+      await attempt(() => card.loadStats(), notice);
     }
   };
-  await Promise.all(Array.from({ length: STATS_AT_ONCE }, work));
+  await Promise.all(Array.from({ length: STATS_CONCURRENCY }, work));
 }
 
 async function offerRegistration() {
@@ -58,7 +58,7 @@ async function register(form, events) {
   const card = new EndpointCard('webhook', webhook);
   byId('webhooks').append(card.element);
   byId('no-webhooks').hidden = true;
-  const panel = signingKeyPanel(signingKey, 'Your receiver checks X-Service-Signature with it.');
+  const panel = signingKeyPanel(signingKey, 'Your receiver uses it to verify X-Service-Signature.');
   card.element.append(panel);
   panel.focus();
   await card.loadStats();

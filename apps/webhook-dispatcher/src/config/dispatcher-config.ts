@@ -35,17 +35,17 @@ const deliverySettings = z.object({
   /** Keys that only decrypt. To rotate: set the new key here, then swap the two, then remove the old one. */
   ENCRYPTION_KEYS_RETIRED: base64KeyList(32),
 
-  /** What is opened besides public addresses, and whether plain http is taken there. */
+  /** Address ranges that are allowed besides public ones, also with plain http. */
   WEBHOOK_ALLOW_CIDRS: cidrList(),
   WEBHOOK_ALLOW_HOSTS: commaList(),
   WEBHOOK_ALLOW_HTTP: flag(false),
-  /** Ranges that are refused though they are public, e.g. this deployment's own addresses. */
+  /** Public ranges that are rejected, e.g. this deployment’s own addresses. */
   WEBHOOK_DENY_CIDRS: cidrList(),
-  /** Ports never sent to, opened ranges included: the deployment's own on its machine. */
+  /** Ports that are always blocked, allowed ranges included: the deployment’s own on its machine. */
   WEBHOOK_DENY_PORTS: commaList().refine((list) => list.every(isDeniedPort), {
     message: 'must be ranges with a port such as 127.0.0.0/8:5432',
   }),
-  /** Name servers to ask instead of the machine's own; `address` or `address:port`. */
+  /** Name servers instead of the machine’s own; `address` or `address:port`. */
   WEBHOOK_DNS_SERVERS: commaList(),
 
   WEBHOOK_SLOTS: count(512),
@@ -73,7 +73,7 @@ const deliverySettings = z.object({
   WEBHOOK_HELD_MS: milliseconds(7 * DAY_MS),
   WEBHOOK_RETENTION_DAYS: count(31),
 
-  /** How long a missing position may be missing before its source is asked for it again. */
+  /** How long a position may be missing before its source must publish it again. */
   WEBHOOK_GAP_AFTER_MS: milliseconds(2_000),
 });
 
@@ -85,12 +85,12 @@ const schema = serviceSettings
 export type DispatcherConfig = z.infer<typeof schema>;
 export type DeliverySettings = z.infer<typeof deliverySettings>;
 
-/** @throws ConfigurationError with every fault of the environment */
+/** @throws ConfigurationError with all faults of the environment */
 export function readDispatcherConfig(env: NodeJS.ProcessEnv = process.env): DispatcherConfig {
   return readConfig(schema, env);
 }
 
-/** The numbers of delivery alone, for programs that run it without a service around it. */
+/** The delivery settings alone, for programs that run the sender without the service. */
 export function readDeliverySettings(env: NodeJS.ProcessEnv): DeliverySettings {
   return readConfig(deliverySettings, env);
 }

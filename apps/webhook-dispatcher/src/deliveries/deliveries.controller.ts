@@ -30,14 +30,14 @@ import { nextPageHeaders, readPage, requireSingle } from './page-query.js';
 import { Redeliver } from './use-cases/redeliver.use-case.js';
 import { SendTest } from './use-cases/send-test.use-case.js';
 
-/** The part of a response that paging sets. */
+/** The response header that paging sets. */
 interface PagedReply {
   headers(values: Record<string, string>): unknown;
 }
 
 const missingWebhook = { status: 404, type: ErrorDto, description: 'No such webhook in this workspace' };
 const missingDelivery = { status: 404, type: ErrorDto, description: 'No such delivery in this workspace' };
-const switchedOff = { status: 409, type: ErrorDto, description: 'The webhook is switched off or deleted' };
+const switchedOff = { status: 409, type: ErrorDto, description: 'The webhook is disabled or deleted' };
 
 @Controller('api/v1')
 @ApiTags('Deliveries')
@@ -55,9 +55,9 @@ export class DeliveriesController {
     operationId: 'listDeliveries',
     summary: 'List a webhook’s deliveries',
     description:
-      'The newest first, also of a hook that a 410 removed. The header X-Next-Cursor carries the cursor of the next page.',
+      'Newest first, also for a hook that a 410 removed. The header `X-Next-Cursor` contains the cursor of the next page.',
   })
-  @ApiPathId('id', 'The webhook, or a hook')
+  @ApiPathId('id', 'The webhook or hook')
   @ApiQuery({
     name: 'state',
     required: false,
@@ -74,7 +74,7 @@ export class DeliveriesController {
   @ApiPageQuery()
   @ApiResponse({ status: 200, type: [DeliveryDto], headers: pageHeaders })
   @ApiResponse(missingWebhook)
-  @ApiResponse({ status: 422, type: ErrorDto, description: 'A filter or the cursor is not as described' })
+  @ApiResponse({ status: 422, type: ErrorDto, description: 'Invalid `state`, `event`, `limit` or `cursor`' })
   async list(
     @CurrentCaller() { principal }: Caller,
     @PathId() id: number,
@@ -105,8 +105,9 @@ export class DeliveriesController {
   @Allow('workspace:admin')
   @ApiOperation({
     operationId: 'testWebhook',
-    summary: 'Send a test',
-    description: 'Sends one webhook.ping now, marked with X-Service-Test, and answers with what came of it.',
+    summary: 'Send a test event',
+    description:
+      'Sends one `webhook.ping` immediately, marked with `X-Service-Test`, and returns its delivery.',
   })
   @ApiPathId('id', 'The webhook')
   @ApiResponse({ status: 200, type: DeliveryDetailDto })
@@ -121,14 +122,14 @@ export class DeliveriesController {
   @Allow('workspace:admin')
   @ApiOperation({
     operationId: 'redeliverMany',
-    summary: 'Deliver events again',
-    description: 'Queues the events since a moment that were given up, or all of them; the oldest first.',
+    summary: 'Redeliver events',
+    description: 'Queues the failed events since a time again, or all completed ones. Oldest first.',
   })
-  @ApiPathId('id', 'The webhook, or a hook')
+  @ApiPathId('id', 'The webhook or hook')
   @ApiResponse({ status: 202, type: RedeliveredDto })
   @ApiResponse(missingWebhook)
   @ApiResponse(switchedOff)
-  @ApiResponse({ status: 422, type: ErrorDto, description: 'A member is not as described' })
+  @ApiResponse({ status: 422, type: ErrorDto, description: 'Validation failed; see `details`' })
   redeliverMany(
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
@@ -142,7 +143,7 @@ export class DeliveriesController {
   @ApiOperation({
     operationId: 'getDelivery',
     summary: 'Read a delivery',
-    description: 'With the bytes that were sent and every attempt: when, how long, what came back.',
+    description: 'Includes the request body and every attempt with its time, duration and response.',
   })
   @ApiPathId('id', 'The delivery')
   @ApiResponse({ status: 200, type: DeliveryDetailDto })
@@ -162,9 +163,9 @@ export class DeliveriesController {
   @Allow('workspace:admin')
   @ApiOperation({
     operationId: 'redeliver',
-    summary: 'Deliver an event again',
+    summary: 'Redeliver an event',
     description:
-      'Queues a new delivery with the same bytes and the same webhook-id, marked with X-Service-Redelivery.',
+      'Queues a new delivery with the same body and `webhook-id`, marked with `X-Service-Redelivery`.',
   })
   @ApiPathId('id', 'The delivery')
   @ApiResponse({ status: 202, type: DeliveryDto })

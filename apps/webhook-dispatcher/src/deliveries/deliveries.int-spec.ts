@@ -18,7 +18,7 @@ afterAll(() => api.close());
 beforeEach(() => api.enterNewWorkspace());
 
 describe('POST /webhooks/{id}/test', () => {
-  it('sends one ping, marked as a test, and answers with what came of it [DEC-6.HOOK-3, DEC-6.SIG-3]', async () => {
+  it('sends one ping, marked as a test, and returns its delivery [DEC-6.HOOK-3, DEC-6.SIG-3]', async () => {
     api.receiver.respondWith('/ping', 418);
     const { id } = await api.register('/ping');
     const other = await api.register('/not-pinged');
@@ -46,7 +46,7 @@ describe('POST /webhooks/{id}/test', () => {
 });
 
 describe('deliveries', () => {
-  it('are listed newest first, page by page, each once [DEC-6.HOOK-5]', async () => {
+  it('are listed newest first, in pages, each once [DEC-6.HOOK-5]', async () => {
     const { id } = await api.register('/paged');
     await api.queue(7);
     const seen: number[] = [];
@@ -63,7 +63,7 @@ describe('deliveries', () => {
     expect((await api.call('GET', `/webhooks/${id}/deliveries?sort=id`)).status).toBe(422);
   });
 
-  it('show their bytes and what came back [DEC-6.HOOK-5, DEC-6.FAIL-7]', async () => {
+  it('contain the request and the response [DEC-6.HOOK-5, DEC-6.FAIL-7]', async () => {
     api.receiver.on('/shown', (_request, response) => {
       response
         .writeHead(202, { 'content-type': 'text/plain', 'set-cookie': 'session=secret' })
@@ -95,7 +95,7 @@ describe('deliveries', () => {
     });
   });
 
-  it('can be sent again one by one, with the same id and bytes [DEC-6.HOOK-6, DEC-6.PAYLOAD-4]', async () => {
+  it('can be redelivered one by one, with the same id and bytes [DEC-6.HOOK-6, DEC-6.PAYLOAD-4]', async () => {
     const { id } = await api.register('/again');
     await api.queue();
     const delivery = await api.deliveredOnce(id);
@@ -110,14 +110,14 @@ describe('deliveries', () => {
 });
 
 describe('GET /events', () => {
-  it('gives each event once, in the order of arrival, also one with a smaller id that came late [DEC-5.FEED-3]', async () => {
+  it('returns each event once, in the order of arrival, even a late one with a smaller id [DEC-5.FEED-3]', async () => {
     const early = testEvent({ workspaceId: api.workspaceId });
     const late = testEvent({ workspaceId: api.workspaceId });
     const last = testEvent({ workspaceId: api.workspaceId });
     await queueEvents(api.testing.database, [late]);
     const first = await api.call<EventPayloadDto[]>('GET', '/events?limit=1');
     expect(first.body.map(({ id }) => id)).toEqual([late.id]);
-    // Its id is smaller, since it was drawn first; it was committed later.
+    // Its id was drawn first and is smaller; it was committed later.
     await queueEvents(api.testing.database, [early, last]);
     const rest = await api.call<EventPayloadDto[]>('GET', `/events?after=${late.id}`);
     expect(rest.body.map(({ id }) => id)).toEqual([early.id, last.id]);

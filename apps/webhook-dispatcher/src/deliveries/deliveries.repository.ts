@@ -34,7 +34,7 @@ export interface AttemptRow {
 const columns = `id, endpoint_id, event_id, kind, state, trigger, attempts, next_attempt_at, last_status, last_error,
   created_at, finished_at`;
 
-/** The condition that a public state stands for. */
+/** The SQL condition of a public state. */
 const stateConditions: Record<DeliveryState, string> = {
   pending: '(state = 0 AND attempts = 0 OR state = 1 AND attempts <= 1)',
   retrying: '(state = 0 AND attempts > 0 OR state = 1 AND attempts > 1)',
@@ -114,8 +114,8 @@ export class DeliveriesRepository {
   }
 
   /**
-   * Queues again, once each and oldest first, the events since a moment whose deliveries to an endpoint
-   * have ended: all of them, or only those that never arrived. What is under way is left alone.
+   * Queues events again whose deliveries to an endpoint have ended since a time: all of them, or only failed ones.
+   * Each event is queued once, oldest first. Pending deliveries are not affected.
    */
   async redeliverMany(tx: Executor, endpointId: number, since: string, onlyFailed: boolean): Promise<number> {
     const rows = await tx.query<{ id: number }>(

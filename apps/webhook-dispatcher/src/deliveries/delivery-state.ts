@@ -1,6 +1,6 @@
 import type { DeliveryState, DeliveryTrigger } from '@kiban/contracts';
 
-/** States as the table holds them; `due` and `sending` show as pending or retrying. */
+/** States in the table; `due` and `sending` are shown as pending or retrying. */
 export const deliveryRow = { due: 0, sending: 1, delivered: 2, givenUp: 3, canceled: 5, held: 6 } as const;
 export type DeliveryRowState = (typeof deliveryRow)[keyof typeof deliveryRow];
 
@@ -14,7 +14,7 @@ export function triggerName(value: number): DeliveryTrigger {
       : 'event';
 }
 
-/** @param attempts attempts begun, the one under way included */
+/** @param attempts started attempts, including one in flight */
 export function deliveryState(state: number, attempts: number): DeliveryState {
   switch (state) {
     case deliveryRow.due:

@@ -2,7 +2,7 @@ import type { AttemptDto, DeliveryDetailDto, DeliveryDto, EventKind } from '@kib
 import { deliveryRow, deliveryState, triggerName } from './delivery-state.js';
 import type { AttemptRow, DeliveryRow } from './deliveries.repository.js';
 
-/** How much of a kept response is shown. */
+/** How much of a stored response is shown. */
 const SHOWN_BYTES_MAX = 4_096;
 
 export function presentDelivery(row: DeliveryRow): DeliveryDto {

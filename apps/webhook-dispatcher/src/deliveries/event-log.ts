@@ -14,24 +14,24 @@ export class EventLog {
   constructor(private readonly database: Database) {}
 
   /**
-   * Events after the one with id `after`, or from the oldest. The order is that of arrival, given out
-   * under a lock, not that of the ids: an event that commits late is after all that were seen before it.
-   * @throws ValidationError when `after` is no event of this workspace that is still kept
+   * Events after the one with id `after`, or from the oldest. Ordered by arrival, which is assigned under a lock, not
+   * by id: an event that commits late follows all events that were seen before it.
+   * @throws ValidationError when `after` is not the id of a stored event of this workspace
    */
   async after(workspaceId: number, after: number | undefined, limit: number): Promise<FeedEvent[]> {
     let position = 0;
     if (after !== undefined && after !== 0) {
-      const [known] = await this.database.query<{ feed_pos: number }>(
+      const [anchor] = await this.database.query<{ feed_pos: number }>(
         'SELECT feed_pos FROM webhooks.event WHERE id = $1 AND workspace_id = $2',
         [after, workspaceId],
       );
-      if (!known)
+      if (!anchor)
         throw new ValidationError(
           'after',
           'event',
-          `after must be the id of an event of the last 30 days; leave it out to begin with the oldest that is kept.`,
+          `after must be the id of an event of the last 30 days; omit it to start with the oldest.`,
         );
-      position = known.feed_pos;
+      position = anchor.feed_pos;
     }
     return this.database.query<FeedEvent>(
       {
@@ -51,8 +51,8 @@ export class EventLog {
   }
 
   /**
-   * Keeps an event of our own outbox at once, in the transaction that appended it, with the very bytes
-   * that the relay will publish; when it comes back over the broker it is known already.
+   * Stores an event of our own outbox in the transaction that appended it, with the same bytes that the relay
+   * publishes. The copy from the broker is then a duplicate.
    */
   async keepOwn(tx: Executor, eventId: number): Promise<void> {
     const [row] = await tx.query<OutboxRow>(`SELECT ${outboxColumns()} FROM webhooks.outbox WHERE id = $1`, [

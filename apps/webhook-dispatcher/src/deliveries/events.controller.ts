@@ -20,17 +20,17 @@ export class EventsController {
     operationId: 'listEvents',
     summary: 'Pull events',
     description:
-      'The workspace’s events as webhooks get them, after the one that `after` names, kept 30 days. They come in the order of their arrival, in which none is ever skipped: go on with the id of the last one, not with the greatest.',
+      'The workspace’s events after the one with id `after`, as webhooks receive them. Kept for 30 days. Ordered by arrival. Resume from the last id you received, not the highest.',
   })
   @ApiQuery({
     name: 'after',
     required: false,
-    description: 'Id of the last event received; events after it in the order of the feed',
+    description: 'Id of the last event that you received; omit it to start with the oldest',
     schema: { type: 'integer', minimum: 0 },
   })
   @ApiPageQuery()
   @ApiResponse({ status: 200, type: [EventPayloadDto], headers: pageHeaders })
-  @ApiResponse({ status: 422, type: ErrorDto, description: '`after` is no event that is still kept' })
+  @ApiResponse({ status: 422, type: ErrorDto, description: '`after` is not the id of a stored event' })
   async list(
     @CurrentCaller() { principal }: Caller,
     @Query() query: Record<string, string | undefined>,
@@ -44,7 +44,7 @@ export class EventsController {
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     if (last) {
-      // The cursor is given on the last page too: it is where to go on when something new has come.
+      // The last page has a cursor too, from which clients resume when new events arrive.
       reply.headers({
         'x-next-cursor': String(last.id),
         ...(rows.length > limit

@@ -1,6 +1,6 @@
 import { limits, ValidationError } from '@kiban/contracts';
 
-/** A page of a collection that grows: newest first, keyed by id. */
+/** A page of a growing collection: newest first, keyed by id. */
 export interface Page {
   limit: number;
   /** Rows with a smaller id than this; undefined on the first page. */
@@ -30,17 +30,17 @@ export function readLimit(text: string | undefined): number {
 export function readPosition(name: string, text: string): number {
   const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
   if (!Number.isSafeInteger(value))
-    throw new ValidationError(name, 'cursor', `${name} must be taken from an earlier answer as it is.`);
+    throw new ValidationError(name, 'cursor', `${name} must be an unchanged value from an earlier response.`);
   return value;
 }
 
-/** @throws ValidationError where a parameter is repeated */
+/** @throws ValidationError when a parameter is repeated */
 export function requireSingle(query: Record<string, unknown>): void {
   const repeated = Object.entries(query).find(([, value]) => typeof value !== 'string');
-  if (repeated) throw new ValidationError(repeated[0], 'text', `${repeated[0]} must be given once.`);
+  if (repeated) throw new ValidationError(repeated[0], 'text', `${repeated[0]} must occur only once.`);
 }
 
-/** Headers of a page that another follows (decisions §2). */
+/** Headers of a page that has a next one (decisions §2). */
 export function nextPageHeaders(
   path: string,
   query: Record<string, string>,

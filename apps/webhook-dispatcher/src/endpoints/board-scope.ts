@@ -3,16 +3,16 @@ import { Injectable } from '@nestjs/common';
 import { ValidationError } from '@kiban/contracts';
 import { EndpointsRepository } from './endpoints.repository.js';
 
-/** A board's first event may still be on its way when somebody names the board here. */
+/** A board’s first event may still be in flight when a request names the board. */
 const ARRIVAL_MAX_MS = 2_000;
 const LOOK_INTERVAL_MS = 100;
 
-/** Checks that boards belong to the caller's workspace, by the events that were seen of them. */
+/** Checks that boards belong to the caller’s workspace, by the events that arrived from them. */
 @Injectable()
 export class BoardScope {
   constructor(private readonly endpoints: EndpointsRepository) {}
 
-  /** @throws ValidationError that names the first board which is not the workspace's */
+  /** @throws ValidationError with the first board that does not belong to the workspace */
   async check(
     workspaceId: number,
     boardIds: readonly number[] | null | undefined,
@@ -20,14 +20,14 @@ export class BoardScope {
   ): Promise<void> {
     if (!boardIds || boardIds.length === 0) return;
     for (let waited = 0; ; waited += LOOK_INTERVAL_MS) {
-      const known = new Set(await this.endpoints.knownBoards(workspaceId, boardIds));
-      const missing = boardIds.find((id) => !known.has(id));
+      const found = new Set(await this.endpoints.knownBoards(workspaceId, boardIds));
+      const missing = boardIds.find((id) => !found.has(id));
       if (missing === undefined) return;
       if (waited >= ARRIVAL_MAX_MS)
         throw new ValidationError(
           field,
           'board',
-          `There is no board ${missing} in this workspace; GET /boards lists its boards.`,
+          `Board ${missing} is not in this workspace; GET /boards lists its boards.`,
         );
       await wait(LOOK_INTERVAL_MS);
     }

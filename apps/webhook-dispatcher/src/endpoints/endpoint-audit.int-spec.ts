@@ -86,7 +86,7 @@ describe('the audit trail of endpoints', () => {
     expect(JSON.stringify(received)).not.toMatch(/secret-path|hush|whsec_/);
   });
 
-  it('has no entry for a change that was refused', async () => {
+  it('has no entry for a rejected change', async () => {
     const { id } = await api.register('/refused');
     await eventually('the confirmation', async () => (await pending()).length === 0);
     const path = `/webhooks/${id}`;

@@ -4,13 +4,13 @@ import type { Executor } from '@kiban/persistence';
 import { webhooksSchema } from '../infrastructure/tokens.js';
 import type { Endpoint } from './endpoint.js';
 
-/** What is done to an endpoint, as the audit log names it. */
+/** The actions on an endpoint, as the audit log names them. */
 export type EndpointAction =
   'create' | 'update' | 'enable' | 'disable' | 'rotate_key' | 'redeliver' | 'delete';
 
 const nouns = { webhook: 'webhook', rest_hook: 'hook' } as const;
 
-/** Writes down who did what to an endpoint. Of its address only the host: path and query are the receiver's secret. */
+/** Records actions on an endpoint. Of its URL only the host is recorded, because path and query may be secret. */
 export async function auditEndpoint(
   tx: Executor,
   caller: Caller,
@@ -28,7 +28,7 @@ export async function auditEndpoint(
   ]);
 }
 
-/** Which events an endpoint gets, for the details of an entry. */
+/** The endpoint’s event selection, for the details of an entry. */
 export function selectionOf({ events, board_ids, list_id }: Endpoint): Record<string, unknown> {
   return { events, boardIds: board_ids, ...(list_id === null ? {} : { listId: list_id }) };
 }

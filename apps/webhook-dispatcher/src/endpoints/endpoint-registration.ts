@@ -13,7 +13,7 @@ const limitOf = {
   rest_hook: { max: limits.hooksPerWorkspaceMax, noun: 'hooks' },
 };
 
-/** Makes an endpoint with its first signing key, within the workspace's limit. */
+/** Creates an endpoint with its first signing key, within the workspace’s limit. */
 @Injectable()
 export class EndpointRegistration {
   constructor(
@@ -21,7 +21,7 @@ export class EndpointRegistration {
     private readonly secrets: SecretBox,
   ) {}
 
-  /** @returns the endpoint and its key, which is never shown again */
+  /** @returns the endpoint and its key, which is returned only here */
   async register(
     tx: Executor,
     caller: Caller,

@@ -2,7 +2,7 @@ import type { WebhookDisabledReason, WebhookStatus } from '@kiban/contracts';
 
 export type EndpointKind = 'webhook' | 'rest_hook';
 
-/** A place that deliveries are sent to: registered by hand, or subscribed by an automation tool. */
+/** A target of deliveries: registered by a person, or subscribed by an automation tool. */
 export interface Endpoint {
   id: number;
   workspace_id: number;
@@ -28,7 +28,7 @@ export const endpointColumns = `id, workspace_id, kind, url, events, board_ids::
   status, disabled_reason, disabled_at, failing_since, last_success_at, created_by, created_by_name, created_at,
   updated_at, version`;
 
-/** Arrays of bigint come from the driver as text. */
+/** The driver returns arrays of bigint as text. */
 export function endpointOf(row: Endpoint): Endpoint {
   return { ...row, board_ids: row.board_ids?.map(Number) ?? null };
 }

@@ -19,7 +19,7 @@ export interface EndpointChanges {
   boardIds?: readonly number[] | null;
 }
 
-/** Endpoints and their sealed keys. Every method is bound to one workspace: others' endpoints are not there. */
+/** Endpoints and their encrypted keys. Every method is bound to one workspace, so those of others are never found. */
 @Injectable()
 export class EndpointsRepository {
   constructor(private readonly database: Database) {}
@@ -62,7 +62,7 @@ export class EndpointsRepository {
     return row && endpointOf(row);
   }
 
-  /** Locks the workspace's endpoints against further registrations and counts them. */
+  /** Locks the workspace’s endpoints against concurrent registrations and counts them. */
   async lockAndCount(tx: Executor, workspaceId: number, kind: EndpointKind): Promise<number> {
     await tx.query("SELECT pg_advisory_xact_lock(hashtext('webhooks.endpoint'), $1::int)", [
       workspaceId % 2 ** 31,
@@ -132,7 +132,7 @@ export class EndpointsRepository {
     return endpointOf(row as Endpoint);
   }
 
-  /** Switches an endpoint off by hand; what is queued for it is held. */
+  /** Disables an endpoint on request; its queued deliveries are held. */
   async disable(tx: Executor, id: number): Promise<Endpoint> {
     const [row] = await tx.query<Endpoint>(
       `UPDATE webhooks.endpoint SET status = 'disabled', disabled_reason = 'switched_off', disabled_at = now(),
@@ -148,8 +148,8 @@ export class EndpointsRepository {
   }
 
   /**
-   * Enables an endpoint with a clean record, and sends or gives up what was held.
-   * @param confirmedBy the owner who stands for it from now on; null leaves who does
+   * Enables an endpoint, resets its failure count, and sends or discards held deliveries.
+   * @param confirmedBy the owner who becomes responsible for it; null leaves this unchanged
    */
   async enable(
     tx: Executor,
@@ -193,9 +193,9 @@ export class EndpointsRepository {
   }
 
   /**
-   * Ends the keys in force: the newest after `overlapMs`, older ones (of a rotation before) at once, so
-   * that never more than two sign.
-   * @returns when the newest ends; null when at once
+   * Ends the active keys: the newest after `overlapMs`, older ones (of an earlier rotation) immediately. Thus at most
+   * two keys sign.
+   * @returns when the newest ends; null when immediately
    */
   async expireKeys(tx: Executor, endpointId: number, overlapMs: number): Promise<Date | null> {
     await tx.query(
@@ -214,7 +214,7 @@ export class EndpointsRepository {
     return row?.expires_at ?? null;
   }
 
-  /** Of `boardIds`, those that are boards of the workspace. */
+  /** The subset of `boardIds` that belongs to the workspace. */
   async knownBoards(workspaceId: number, boardIds: readonly number[]): Promise<number[]> {
     const rows = await this.database.query<{ id: number }>(
       'SELECT id FROM webhooks.board WHERE workspace_id = $1 AND id = ANY($2)',

@@ -1,8 +1,8 @@
 import { eventPatterns, ValidationError } from '@kiban/contracts';
 
 /**
- * Reads which events somebody asks for: known kinds, whole nouns or `*`, each once.
- * @throws ValidationError that lists what there is
+ * Parses an event selection: known kinds, whole nouns or `*`, without duplicates.
+ * @throws ValidationError that lists the accepted values
  */
 export function selectEvents(events: readonly string[]): string[] {
   const unknown = events.filter((name) => !eventPatterns.includes(name));
@@ -10,7 +10,7 @@ export function selectEvents(events: readonly string[]): string[] {
     throw new ValidationError(
       'events',
       'event_kind',
-      `${unknown.map((name) => JSON.stringify(name)).join(', ')} is no event kind; use some of ${eventPatterns.join(', ')}.`,
+      `${unknown.map((name) => JSON.stringify(name)).join(', ')} is not an event kind; use one of ${eventPatterns.join(', ')}.`,
     );
   return [...new Set(events)];
 }

@@ -3,7 +3,7 @@ export function createSigningKey(randomBytes: (size: number) => Buffer): string 
   return `whsec_${randomBytes(32).toString('base64')}`;
 }
 
-/** What a sealed signing key is bound to: a row copied to another endpoint does not open. */
+/** What an encrypted signing key is bound to: a row copied to another endpoint cannot be decrypted. */
 export function signingKeyContext(endpointId: number): Buffer {
   return Buffer.from(`webhooks.secret:${endpointId}`);
 }

@@ -13,7 +13,7 @@ interface StatsRow {
   oldest_due_at: Date | null;
 }
 
-/** How an endpoint did in the last 24 hours, and what waits for it. */
+/** An endpoint’s attempts of the last 24 hours and its pending deliveries. */
 @Injectable()
 export class WebhookStats {
   constructor(private readonly database: Database) {}

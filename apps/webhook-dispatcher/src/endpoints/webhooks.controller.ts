@@ -35,7 +35,8 @@ import { WebhookStats } from './webhook-stats.js';
 const unprocessable = {
   status: 422,
   type: ErrorDto,
-  description: 'A member is not as described, an event kind is unknown, or the address may not be sent to',
+  description:
+    'Validation failed, an event kind is unknown, or `url` is not an allowed target; see `details`',
 };
 const missing = { status: 404, type: ErrorDto, description: 'No such webhook in this workspace' };
 
@@ -57,7 +58,7 @@ export class WebhooksController {
   @ApiOperation({
     operationId: 'listWebhooks',
     summary: 'List webhooks',
-    description: 'Every endpoint of the workspace, the oldest first.',
+    description: 'All webhooks of the workspace, oldest first.',
   })
   @ApiResponse({ status: 200, type: [WebhookDto] })
   async list(@CurrentCaller() { principal }: Caller): Promise<WebhookDto[]> {
@@ -69,11 +70,14 @@ export class WebhooksController {
   @ApiOperation({
     operationId: 'createWebhook',
     summary: 'Register a webhook',
-    description:
-      'Events that occur from now on are POSTed to the address. The signing key is shown only here.',
+    description: 'Later events are sent to `url` by POST. Only this response contains the signing key.',
   })
   @ApiResponse({ status: 201, type: CreatedWebhookDto })
-  @ApiResponse({ status: 409, type: ErrorDto, description: 'The workspace has its limit of webhooks' })
+  @ApiResponse({
+    status: 409,
+    type: ErrorDto,
+    description: 'The workspace has reached its limit of webhooks',
+  })
   @ApiResponse(unprocessable)
   create(@CurrentCaller() caller: Caller, @Body() body: CreateWebhookDto): Promise<CreatedWebhookDto> {
     return this.registerWebhook.execute(caller, body);
@@ -85,7 +89,7 @@ export class WebhooksController {
     operationId: 'getWebhook',
     summary: 'Read a webhook',
     description:
-      'One endpoint with its state and, where it was switched off, why. Its signing key is not shown again.',
+      'Includes the state and, for a disabled webhook, the reason. Never includes the signing key.',
   })
   @ApiPathId('id', 'The webhook')
   @ApiResponse({ status: 200, type: WebhookDto })
@@ -99,7 +103,7 @@ export class WebhooksController {
   @ApiOperation({
     operationId: 'updateWebhook',
     summary: 'Change a webhook',
-    description: 'A new address is taken by every attempt from now on, also of deliveries that are queued.',
+    description: 'Omitted properties are unchanged. A new `url` also applies to queued deliveries.',
   })
   @ApiIfMatch()
   @ApiPathId('id', 'The webhook')
@@ -121,11 +125,11 @@ export class WebhooksController {
   @ApiOperation({
     operationId: 'deleteWebhook',
     summary: 'Delete a webhook',
-    description: 'What is queued for it is canceled.',
+    description: 'Cancels its queued deliveries.',
   })
   @ApiIfMatch()
   @ApiPathId('id', 'The webhook')
-  @ApiResponse({ status: 204, description: 'It is gone' })
+  @ApiResponse({ status: 204, description: 'Deleted' })
   @ApiResponse(missing)
   delete(
     @CurrentCaller() caller: Caller,
@@ -140,11 +144,11 @@ export class WebhooksController {
   @Allow('workspace:admin')
   @ApiOperation({
     operationId: 'enableWebhook',
-    summary: 'Switch a webhook on',
-    description: 'Its failing begins to count anew. What was held meanwhile is sent where asked for.',
+    summary: 'Enable a webhook',
+    description: 'Resets the failure counter. With `sendHeld`, sends the held events.',
   })
   @ApiIfMatch()
-  @ApiPathId('id', 'The webhook, or a hook')
+  @ApiPathId('id', 'The webhook or hook')
   @ApiResponse({ status: 200, type: WebhookDto })
   @ApiResponse(missing)
   @ApiResponse(unprocessable)
@@ -164,10 +168,10 @@ export class WebhooksController {
     operationId: 'rotateWebhookKey',
     summary: 'Replace the signing key',
     description:
-      'For the overlap both keys sign: `webhook-signature` carries both, `X-Service-Signature` stays with the old key and `X-Service-Signature-New` carries the new one.',
+      'Both keys sign during the overlap. `webhook-signature` contains both signatures, `X-Service-Signature` that of the old key and `X-Service-Signature-New` that of the new key.',
   })
   @ApiIfMatch()
-  @ApiPathId('id', 'The webhook, or a hook')
+  @ApiPathId('id', 'The webhook or hook')
   @ApiResponse({ status: 200, type: RotatedWebhookKeyDto })
   @ApiResponse(missing)
   @ApiResponse(unprocessable)
@@ -184,10 +188,10 @@ export class WebhooksController {
   @Allow('workspace:admin')
   @ApiOperation({
     operationId: 'getWebhookStats',
-    summary: 'How a webhook does',
-    description: 'Attempts of the last 24 hours, and what waits for the endpoint.',
+    summary: 'Get webhook statistics',
+    description: 'Attempts of the last 24 hours and the number of pending deliveries.',
   })
-  @ApiPathId('id', 'The webhook, or a hook')
+  @ApiPathId('id', 'The webhook or hook')
   @ApiResponse({ status: 200, type: WebhookStatsDto })
   @ApiResponse(missing)
   async getStats(@CurrentCaller() { principal }: Caller, @PathId() id: number): Promise<WebhookStatsDto> {

@@ -34,7 +34,7 @@ describe('/webhooks/{id}', () => {
       expect([path, (await api.call(method, path, body)).status]).toEqual([path, 404]);
   });
 
-  it('PATCH sends what is queued to the new address [DEC-6.HOOK-2, DEC-6.HOOK-3]', async () => {
+  it('PATCH sends queued deliveries to the new URL [DEC-6.HOOK-2, DEC-6.HOOK-3]', async () => {
     api.receiver.respondWith('/old', 500);
     const { id } = await api.register('/old');
     await api.testing.owner.query(`UPDATE webhooks.endpoint SET status = 'disabled' WHERE id = $1`, [id]);
@@ -50,7 +50,7 @@ describe('/webhooks/{id}', () => {
     expect(api.receiver.at('/new')).toHaveLength(1);
   });
 
-  it('412 where If-Match names another version, on every write; its own ETag is taken [DEC-2.ETAG-1, DEC-2.ETAG-2, DEC-2.ETAG-3]', async () => {
+  it('412 if If-Match names another version, on every write; the current ETag is accepted [DEC-2.ETAG-1, DEC-2.ETAG-2, DEC-2.ETAG-3]', async () => {
     const { id } = await api.register('/versioned');
     const path = `/webhooks/${id}`;
     const { headers } = await api.service.request('GET', path, { token: api.token });
@@ -82,7 +82,7 @@ describe('/webhooks/{id}', () => {
     ).toBe(204);
   });
 
-  it('PATCH switches off by hand; events are held, and given up unless asked for [DEC-6.OFF-4, DEC-6.FAIL-6]', async () => {
+  it('PATCH disables; events are held, and given up without sendHeld [DEC-6.OFF-4, DEC-6.FAIL-6]', async () => {
     const { id } = await api.register('/paused');
     const off = await api.call<WebhookDto>('PATCH', `/webhooks/${id}`, { status: 'disabled' });
     expect(off.body).toMatchObject({ status: 'disabled', disabledReason: 'switched_off' });

@@ -1,6 +1,6 @@
 /**
- * The moment that statements count from. Null means the database's own clock: one clock for all
- * replicas, which a wrong clock of a machine cannot turn back or forward. Tests put in another.
+ * The time that statements use as now. Null means the database’s clock: one clock for all replicas, independent of a
+ * machine’s wrong clock. Tests inject another.
  */
 export interface DatabaseTime {
   now(): Date | null;

@@ -20,7 +20,7 @@ import { DATABASE_TIME, DISPATCHER_CONFIG, LOGGER, NATS, webhooksSchema } from '
 
 const SERVICE = 'webhook-dispatcher';
 
-/** The process's connections, made once and shared by the features that import this module. */
+/** The process’s connections, created once and shared by the features that import this module. */
 @Module({
   providers: [
     { provide: DISPATCHER_CONFIG, useFactory: () => readDispatcherConfig() },
@@ -116,7 +116,7 @@ const SERVICE = 'webhook-dispatcher';
         const readiness = new Readiness();
         readiness.register('schema', () => schemaFault(database, webhooksSchema, migrations));
         readiness.register('database', () => database.ping().then(() => null));
-        // NATS being away is no reason to take the API out: it answers without it (architecture §1).
+        // The API stays ready without NATS (architecture §1).
         readiness.register('nats', () =>
           Promise.resolve(connection.isClosed() ? 'the connection is closed' : null),
         );

@@ -3,7 +3,10 @@ import type { SecretBox } from '@kiban/persistence';
 
 const CONTEXT = Buffer.from('webhooks.idempotency_key');
 
-/** Seals stored answers: the answer to a registration carries the signing key, which is kept nowhere in the clear. */
+/**
+ * Encrypts stored responses: the response to a registration contains the signing key, which is never stored in plain
+ * text.
+ */
 export function createResponseSealer(box: SecretBox): ResponseSealer {
   return {
     seal: (text) => box.seal(text, CONTEXT).toString('base64'),

@@ -41,7 +41,7 @@ afterEach(async () => {
   await testing.drop();
 });
 
-/** This service's own outbox stands for any source: all are the same table and the same relay. */
+/** This service’s own outbox stands for any source: all have the same table and the same relay. */
 function newRelay(): OutboxRelay {
   return new OutboxRelay({
     database: testing.database,
@@ -80,7 +80,7 @@ const allKept = (count: number): Promise<number[]> =>
   );
 
 describe('the intake', () => {
-  it('makes the stream and its consumer, and keeps every event with one delivery for each endpoint', async () => {
+  it('creates the stream and its consumer, and stores every event with one delivery for each endpoint', async () => {
     const all = await registerEndpoint(testing.database, 'https://example.com/all');
     const moves = await registerEndpoint(testing.database, 'https://example.com/moves', {
       events: ['card.move'],
@@ -107,7 +107,7 @@ describe('the intake', () => {
     expect(counts.get(other.id)).toBeUndefined();
   });
 
-  it('keeps an event once, however often it comes', async () => {
+  it('stores an event once, however often it arrives', async () => {
     await registerEndpoint(testing.database, 'https://example.com/');
     intake.start();
     relay.start();
@@ -128,7 +128,7 @@ describe('the intake', () => {
     expect(deliveries).toEqual({ count: 2 });
   });
 
-  it('puts a malformed event aside with its bytes and goes on', async () => {
+  it('quarantines a malformed event with its bytes and continues', async () => {
     intake.start();
     relay.start();
     await append(cardEvent());
@@ -146,13 +146,13 @@ describe('the intake', () => {
     expect(rows[0]?.body.toString()).toBe('not JSON \u0000');
   });
 
-  it('gets back what was in a stream that somebody deleted, while it runs', async () => {
+  it('restores the events of a stream that was deleted while it runs', async () => {
     intake.start();
     relay.start();
     await append(cardEvent());
     await allKept(1);
     await intake.stop();
-    // Acknowledged by the broker, not taken yet, and now gone with the stream.
+    // Acknowledged by the broker, not yet received, and lost with the stream.
     const lost = await append(cardEvent(), cardEvent());
     const manager = await jetstreamManager(connection);
     await eventually('the events to be published', async () => {
@@ -168,7 +168,7 @@ describe('the intake', () => {
     await allKept(4);
   });
 
-  it('sees a hole in a relay’s positions and gets it filled', async () => {
+  it('detects a gap in a relay’s positions and has it filled', async () => {
     intake.start();
     relay.start();
     await append(cardEvent());
@@ -192,11 +192,11 @@ describe('the intake', () => {
     );
     watch.start();
     await allKept(3);
-    await eventually('the hole to close', async () => (await repository.gaps()).length === 0);
+    await eventually('the gap to close', async () => (await repository.gaps()).length === 0);
     await watch.stop();
   });
 
-  it('stops asking for positions that nobody keeps any more', async () => {
+  it('stops requesting positions that no source stores', async () => {
     relay.start();
     await append(cardEvent(), cardEvent(), cardEvent());
     await eventually('the events to be published', async () => {
@@ -213,11 +213,11 @@ describe('the intake', () => {
       { gapAfterMs: 0, intervalMs: 50 },
     );
     watch.start();
-    await eventually('the hole to be given up', async () => (await repository.gaps()).length === 0);
+    await eventually('the gap to be given up', async () => (await repository.gaps()).length === 0);
     await watch.stop();
   });
 
-  it('loses nothing when the broker is killed again and again, nor when it forgets everything', async () => {
+  it('loses no event when the broker is killed repeatedly, nor when it loses its storage', async () => {
     intake.start();
     relay.start();
     const ids: number[] = [];

@@ -6,7 +6,7 @@ import { dueChannel } from '../infrastructure/tokens.js';
 import { MalformedEventError, readEvent, type IncomingEvent } from './incoming-event.js';
 import { IntakeRepository } from './intake.repository.js';
 
-/** How often an event is tried that cannot be kept, before it is put aside. */
+/** How often storing an event is tried before it goes to quarantine. */
 const DELIVERIES_MAX = 5;
 
 export interface EventIntakeParts {
@@ -15,21 +15,21 @@ export interface EventIntakeParts {
   repository: IntakeRepository;
   time: DatabaseTime;
   logger: Logger;
-  /** Called after a commit that queued deliveries which are due now. */
+  /** Called after a commit that queued deliveries which are already due. */
   onDue: () => void;
-  /** Called after a commit of events that say that a workspace's members changed. */
+  /** Called after a commit of events that change a workspace’s members. */
   onMembers: (workspaceId: number) => void;
 }
 
-/** Kinds after which a member may have fewer rights than before. */
+/** Kinds after which a member may have fewer rights. */
 const endsRights = new Set(['member.update', 'member.remove']);
 
 /** Name of the durable consumer that the replicas share. */
 export const intakeConsumer = 'webhooks';
 
 /**
- * Turns domain events into rows: batches from JetStream are committed and only then acknowledged.
- * What is malformed is put aside with its bytes; what cannot be kept is tried again a few times first.
+ * Converts domain events into rows: batches from JetStream are committed and only then acknowledged. A malformed
+ * event goes to quarantine with its bytes; one that cannot be stored is retried a few times first.
  */
 export class EventIntake {
   private readonly consumer: DurableConsumer;
@@ -72,7 +72,7 @@ export class EventIntake {
     }
   }
 
-  /** @returns those that are to come again */
+  /** @returns the events to retry */
   private async takeOneByOne(
     readable: readonly { message: JsMsg; event: IncomingEvent }[],
   ): Promise<JsMsg[]> {
@@ -95,7 +95,7 @@ export class EventIntake {
     for (const workspaceId of new Set(changed)) this.parts.onMembers(workspaceId);
     if (due === 0) return;
     this.parts.onDue();
-    // Replicas with free slots may be waiting.
+    // Replicas with free slots may be idle.
     this.parts.database.notifySoon(dueChannel);
   }
 

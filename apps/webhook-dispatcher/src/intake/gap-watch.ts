@@ -4,7 +4,7 @@ import type { Logger } from '@kiban/observability';
 import { IntakeRepository } from './intake.repository.js';
 
 export interface GapWatchSettings {
-  /** How long a position may be missing before its source is asked for it. */
+  /** How long a position may be missing before its source must publish it again. */
   gapAfterMs: number;
   intervalMs: number;
 }
@@ -21,8 +21,8 @@ interface Gap {
 }
 
 /**
- * Sees what the broker lost: a relay's positions have no holes, so a hole between two that arrived is an
- * event that did not. Its source is asked to publish it again, until it has come.
+ * Detects events that the broker lost. A relay’s positions are contiguous, so a gap between two that arrived is a
+ * lost event. Its source is requested to publish it again until it arrives.
  */
 export class GapWatch {
   private readonly gaps = new Map<string, Gap>();
@@ -54,7 +54,7 @@ export class GapWatch {
     await this.round;
   }
 
-  /** Asks for what has been missing long enough. */
+  /** Requests positions that have been missing long enough. */
   async poll(): Promise<void> {
     const { logger, nowMs, repository } = this.parts;
     const now = nowMs();
@@ -73,7 +73,7 @@ export class GapWatch {
       gap.askAt = now + gap.waitMs;
       gap.waitMs = Math.min(2 * gap.waitMs, ASK_AGAIN_MAX_MS);
       await this.askFor(source, from, to).catch((error: unknown) =>
-        // The source is away, or none of its replicas leads: asked again later.
+        // The source is unavailable, or none of its replicas leads: retried later.
         logger.warn({ err: error, source }, 'intake.replay_not_answered'),
       );
     }
@@ -89,7 +89,7 @@ export class GapWatch {
       ANSWER_TIMEOUT_MS,
     );
     if (from >= oldestKept) return;
-    // Nobody has them any more, after days: asking on would only hide it.
+    // After days no source has them, and further requests would only hide the loss.
     logger.error({ source, from, to: Math.min(to, oldestKept - 1) }, 'intake.positions_lost');
     await repository.markSeen(source, from, Math.min(to, oldestKept - 1));
   }

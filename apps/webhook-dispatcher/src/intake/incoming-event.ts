@@ -1,30 +1,30 @@
 import { isEventKind } from '@kiban/contracts';
 import { eventHeaders, type JsMsg } from '@kiban/messaging';
 
-/** A domain event as it came in, read only as far as matching it to endpoints needs. */
+/** A received domain event, parsed only as far as matching it to endpoints needs. */
 export interface IncomingEvent {
   id: number;
   workspaceId: number;
   kind: string;
   boardId: number | null;
-  /** The exact bytes that will be signed and sent. */
+  /** The exact bytes that are signed and sent. */
   body: Uint8Array;
   occurredAt: string;
   traceparent: string | null;
   /** Null for a message that no relay published. */
   relay: { source: string; position: number } | null;
-  /** Lists that the event is about, for hooks that filter by one. */
+  /** The lists of the event, for hooks that filter by list. */
   listIds: number[];
 }
 
-/** What every consumer may rely on was not kept; the message is put aside instead of being tried for ever. */
+/** Thrown for a message that violates the event contract; it goes to quarantine instead of being retried for ever. */
 export class MalformedEventError extends Error {
   readonly code = 'malformed_event';
 }
 
 const SUBJECT = /^kiban\.v1\.(\d{1,16})\.(\d{1,16})\.([a-z]+\.[a-z]+)$/;
 
-/** @throws MalformedEventError with a sentence for the quarantine */
+/** @throws MalformedEventError with the reason for the quarantine */
 export function readEvent(message: JsMsg): IncomingEvent {
   const subject = SUBJECT.exec(message.subject);
   if (!subject)
@@ -32,14 +32,14 @@ export function readEvent(message: JsMsg): IncomingEvent {
   const payload = parseObject(message.data);
   const { id, event, occurredAt, boardId, data } = payload;
   if (!Number.isSafeInteger(id) || (id as number) <= 0)
-    throw new MalformedEventError('“id” is not a positive integer.');
-  if (event !== subject[3]) throw new MalformedEventError('“event” is not the kind that the subject names.');
-  if (!isEventKind(event as string)) throw new MalformedEventError('“event” is no known kind.');
+    throw new MalformedEventError('“id” must be a positive integer.');
+  if (event !== subject[3]) throw new MalformedEventError('“event” must be the kind in the subject.');
+  if (!isEventKind(event as string)) throw new MalformedEventError('“event” is not a known kind.');
   if (typeof occurredAt !== 'string' || Number.isNaN(Date.parse(occurredAt)))
-    throw new MalformedEventError('“occurredAt” is not a timestamp.');
+    throw new MalformedEventError('“occurredAt” must be a timestamp.');
   if ((boardId ?? 0) !== Number(subject[2]))
-    throw new MalformedEventError('“boardId” is not the board that the subject names.');
-  if (typeof data !== 'object' || data === null) throw new MalformedEventError('“data” is not an object.');
+    throw new MalformedEventError('“boardId” must be the board in the subject.');
+  if (typeof data !== 'object' || data === null) throw new MalformedEventError('“data” must be an object.');
   return {
     id: id as number,
     workspaceId: Number(subject[1]),
@@ -70,13 +70,16 @@ function relayOf(message: JsMsg): IncomingEvent['relay'] {
   return source && Number.isSafeInteger(position) && position > 0 ? { source, position } : null;
 }
 
-/** The lists that the source names beside the payload: of whatever happens to a card, the one that the card is in. */
+/** The lists that the source names beside the payload; for card events, the list that contains the card. */
 function headerListIds(message: JsMsg): number[] {
   const ids = message.headers?.get(eventHeaders.lists).split(',').map(Number) ?? [];
   return ids.filter((id) => Number.isSafeInteger(id) && id > 0);
 }
 
-/** The same from the payload, for events of before and of other sources. A list's own events carry its id; a card's say in `changes.listId` where it is and where it was. */
+/**
+ * The lists from the payload, for earlier events and other sources. A list’s own events carry its id. A card’s events
+ * carry its current and its previous list in `changes.listId`.
+ */
 function listIdsOf(kind: string, payload: Record<string, unknown>): number[] {
   const data = payload['data'] as Record<string, unknown>;
   const change = (payload['changes'] as { listId?: { from?: unknown; to?: unknown } } | undefined)?.listId;
@@ -89,7 +92,7 @@ function listIdsOf(kind: string, payload: Record<string, unknown>): number[] {
   return candidates.filter((id): id is number => Number.isSafeInteger(id));
 }
 
-/** The registrations that an event of `kind` answers to: itself, its noun, everything. */
+/** The event patterns that match `kind`: itself, its noun, and all kinds. */
 export function patternsOf(kind: string): string[] {
   return [kind, `${kind.split('.')[0] ?? ''}.*`, '*'];
 }

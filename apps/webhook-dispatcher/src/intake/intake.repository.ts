@@ -4,12 +4,12 @@ import { Database } from '@kiban/persistence';
 import { patternsOf, type IncomingEvent } from './incoming-event.js';
 
 /**
- * Keeps a batch of events and queues their deliveries, in one statement. An event that is known already
- * is left out with all that follows from it: its deliveries were queued in the statement that first
- * kept it. `webhook.*` events never go to the endpoint that they are about.
+ * Stores a batch of events and queues their deliveries, in one statement. A duplicate event is skipped with its
+ * deliveries, which were queued when it was first stored. `webhook.*` events are never sent to the endpoint that they
+ * are about.
  *
- * The feed's row is locked first: replicas take turns here, so that a feed position is never visible
- * before a smaller one.
+ * The feed’s row is locked first: replicas take turns, so that a feed position never becomes visible before a smaller
+ * one.
  */
 const takeStatement = {
   name: 'webhooks-intake',
@@ -55,7 +55,7 @@ const takeStatement = {
 export class IntakeRepository {
   constructor(private readonly database: Database) {}
 
-  /** @returns how many events were new and how many deliveries are due now */
+  /** @returns how many events were new and how many deliveries are already due */
   async take(events: readonly IncomingEvent[], now: Date | null): Promise<{ kept: number; due: number }> {
     const values = [
       events.map(({ id }) => id),
@@ -74,7 +74,8 @@ export class IntakeRepository {
     ];
     const [row] = await this.database.transaction(async (tx) => {
       const [, rows] = await Promise.all([
-        // PostgreSQL would plan the statement anew each time, for the partitions, which takes four times as long as to run it.
+        // Otherwise PostgreSQL would plan the statement each time because of the partitions, at four times the cost
+        // of running it.
         tx.query('SET LOCAL plan_cache_mode = force_generic_plan'),
         tx.queryAndCommit<{ kept: number; due: number }>(takeStatement, values),
       ]);
@@ -99,7 +100,7 @@ export class IntakeRepository {
     );
   }
 
-  /** Records positions as seen without an event, e.g. of a message that was put aside. */
+  /** Records positions as received without an event, e.g. of a quarantined message. */
   async markSeen(source: string, from: number, to: number): Promise<void> {
     await this.database.query(
       `INSERT INTO webhooks.intake_source AS known (source, seen) VALUES ($1, int8multirange(int8range($2, $3, '[]')))
@@ -108,7 +109,7 @@ export class IntakeRepository {
     );
   }
 
-  /** Positions that lie between ones that were seen: lost on the way, or still under way. */
+  /** Missing positions between received ones: lost, or still in flight. */
   async gaps(): Promise<{ source: string; from: number; to: number }[]> {
     return this.database.query(
       `SELECT source, lower(gap) AS "from", upper(gap) - 1 AS "to"

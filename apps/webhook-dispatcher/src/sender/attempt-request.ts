@@ -11,13 +11,13 @@ export interface AttemptRequest {
   url: string;
   headers: Record<string, string>;
   body: Buffer;
-  /** Deadline over all: name, connection, TLS, response headers and body. */
+  /** Total deadline: name, connection, TLS, response headers and body. */
   timeoutMs: number;
 }
 
 /**
- * Makes one POST and says what came of it; never throws. Redirects are not followed. Delivered is a
- * 2xx whose body ended, or passed what is read of it, before the deadline.
+ * Sends one POST and returns its result; never throws. Redirects are not followed. An attempt succeeds with a 2xx
+ * response whose body ended, or exceeded the read limit, before the deadline.
  */
 export async function sendAttempt(
   agent: Dispatcher,
@@ -41,7 +41,7 @@ export async function sendAttempt(
   };
 }
 
-/** @param began on the monotonic clock, milliseconds: the deadline counts from it, also for a second try */
+/** @param began on the monotonic clock, milliseconds: the deadline counts from it, also for a second attempt */
 async function exchange(agent: Dispatcher, request: AttemptRequest, began: number): Promise<Exchanged> {
   const url = new URL(request.url);
   const options: Dispatcher.DispatchOptions = {
@@ -53,7 +53,7 @@ async function exchange(agent: Dispatcher, request: AttemptRequest, began: numbe
   };
   const left = (): number => request.timeoutMs - (performance.now() - began);
   const exchanged = await Exchange.run(agent, options, left());
-  // The receiver closed an idle connection in the moment it was used again: the request was not read.
+  // The receiver closed an idle connection while it was being reused, so it did not read the request.
   if (exchanged.status !== null || !isStaleConnection(exchanged.fault)) return exchanged;
   return Exchange.run(agent, { ...options, reset: true }, left());
 }
@@ -70,7 +70,7 @@ function errorOfStatus(status: number | null): AttemptResult['error'] {
   return status >= 300 && status < 400 ? 'redirect' : 'http_status';
 }
 
-/** The response's headers as text, up to a bound; cookies are the receiver's own affair and are left out. */
+/** The response’s headers as text, up to a limit; cookies are omitted, because they may be secret. */
 function boundedHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const kept: Record<string, string> = {};
   let bytes = 0;

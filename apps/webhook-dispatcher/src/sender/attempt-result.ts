@@ -12,26 +12,26 @@ export type AttemptError =
   | 'protocol_error'
   | 'event_expired';
 
-/** What one POST came to: an expected outcome of a delivery is a value, not an exception. */
+/** The result of one POST: an expected outcome of a delivery is a value, not an exception. */
 export interface AttemptResult {
   delivered: boolean;
-  /** Null when no response came. */
+  /** Null when there was no response. */
   status: number | null;
   error: AttemptError | null;
   startedAt: Date;
   durationMs: number;
   responseHeaders: Record<string, string> | null;
-  /** At most 16 KiB, as bytes: receivers answer with anything. */
+  /** At most 16 KiB, as bytes: a response may contain anything. */
   responseBody: Buffer | null;
   responseTruncated: boolean;
-  /** What a Retry-After of the response asks for. */
+  /** The delay of the response’s Retry-After. */
   retryAfterMs: number | undefined;
 }
 
 const TLS_CODE = /^(ERR_TLS|ERR_SSL|EPROTO|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH)/;
 const REFUSED_CODE = /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EACCES|EPERM|EINVAL)$/;
 
-/** Reads the cause out of whatever the HTTP client threw. */
+/** Derives the cause from an error of the HTTP client. */
 export function attemptErrorOf(error: unknown): AttemptError {
   const code = codeOf(error);
   if (code === 'blocked_address' || code === 'dns_error') return code;
@@ -43,7 +43,7 @@ export function attemptErrorOf(error: unknown): AttemptError {
   return 'protocol_error';
 }
 
-/** Read by shape, not by class: the faults come from Node's core, from undici and from our own gates. */
+/** By shape, not by class: the errors come from Node’s core, from undici and from our own checks. */
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
   const { name, code, errors, cause } = error as {
@@ -54,7 +54,7 @@ function codeOf(error: unknown): string {
   };
   if (name === 'TimeoutError' || name === 'AbortError') return 'TimeoutError';
   if (typeof code === 'string') return code;
-  // One fault for each address that a name had; they failed alike in nearly every case.
+  // One error for each address of a name; they are nearly always alike.
   if (Array.isArray(errors) && errors.length > 0) return codeOf(errors[0]);
   return codeOf(cause);
 }

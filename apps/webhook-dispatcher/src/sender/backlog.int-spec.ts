@@ -28,12 +28,12 @@ describe('a backlog larger than the slots', () => {
     ['a host', { WEBHOOK_SLOTS_PER_HOST: '3' }],
     ['a workspace', { WEBHOOK_SLOTS_PER_WORKSPACE: '3' }],
     ['all', { WEBHOOK_SLOTS: '3' }],
-  ])('is worked off as slots of %s are freed, never waiting for the next poll', async (name, slots) => {
+  ])('is sent as slots of %s are freed, without waiting for the next poll', async (name, slots) => {
     const path = `/backlog-of-${name.replace(' ', '-')}`;
     let answered = 0;
     receiver.on(path, (_request, response) => {
       answered += 1;
-      // Answers that come one by one, some slower, so that slots are freed while a claim is under way.
+      // Responses arrive one by one, some slower, so that slots are freed while a claim is in flight.
       setTimeout(() => response.writeHead(204).end(), answered % 4);
     });
     const { id } = await registerEndpoint(testing.database, receiver.url(path));
@@ -60,7 +60,7 @@ describe('a backlog larger than the slots', () => {
     expect(receiver.at(path)).toHaveLength(150);
   });
 
-  it('gets all slots of its endpoint also beside many that only wait for a retry, although these share a claim', async () => {
+  it('gets all slots of its endpoint beside many pending retries, although they share a claim', async () => {
     const path = '/busy-beside-waiting';
     const held: (() => void)[] = [];
     let released = false;
@@ -89,8 +89,9 @@ describe('a backlog larger than the slots', () => {
     });
     engine.start();
     try {
-      // None is answered before eight are under way: a claim that stopped at the endpoint's share would wait for ever.
-      await eventually('eight attempts at once', () => held.length === 8);
+      // The receiver responds only when eight are in flight: a claim that stopped at the endpoint’s share would wait
+      // for ever.
+      await eventually('eight concurrent attempts', () => held.length === 8);
     } finally {
       released = true;
       for (const answer of held) answer();

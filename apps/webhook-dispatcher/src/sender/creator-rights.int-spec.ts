@@ -41,7 +41,7 @@ function bearerOf(memberId: number, role: Role): string {
   });
 }
 
-/** Does something as another caller than the workspace's token. */
+/** Runs a callback as another caller than the workspace’s token. */
 async function as<Result>(bearer: string, act: () => Promise<Result>): Promise<Result> {
   const own = api.token;
   api.token = bearer;
@@ -60,7 +60,7 @@ describe('an endpoint whose creator lost the role', () => {
     ['removed', null],
     ['demoted', 'member'],
   ] as const)(
-    'sends nothing from the moment the creator is %s until an owner confirms it, then what was held [S6]',
+    'sends nothing after the creator is %s until an owner confirms it, then the held deliveries [S6]',
     async (how, role) => {
       const path = `/${how}`;
       const { id } = await as(bearerOf(creator, 'admin'), () => api.register(path));
@@ -76,7 +76,7 @@ describe('an endpoint whose creator lost the role', () => {
         disabledReason: 'creator_lost_role',
         disabledAt: expect.any(String),
       });
-      // A token acts as an admin, and neither confirms it.
+      // A token acts as an admin, and neither can confirm it.
       for (const bearer of [api.token, bearerOf(owner + 500_000, 'admin')]) {
         const refused = await as(bearer, () =>
           api.call<ErrorDto>('POST', `/webhooks/${id}/enable`, { sendHeld: true }),
@@ -87,11 +87,11 @@ describe('an endpoint whose creator lost the role', () => {
         api.call<WebhookDto>('POST', `/webhooks/${id}/enable`, { sendHeld: true }),
       );
       expect(confirmed.body).toMatchObject({ status: 'active', disabledReason: null });
-      await eventually('what was held', () => api.receiver.at(path).length === 3);
+      await eventually('the held deliveries', () => api.receiver.at(path).length === 3);
       await api.queue();
-      await eventually('what followed', () => api.receiver.at(path).length === 4);
+      await eventually('the later deliveries', () => api.receiver.at(path).length === 4);
 
-      // From now on the owner stands for it.
+      // The confirming owner is now responsible for it.
       await api.service.setRole(owner, 'viewer');
       await api.queue();
       await held(id, 1);
@@ -119,7 +119,7 @@ describe('an endpoint whose creator lost the role', () => {
     ]);
   });
 
-  it('shows as held once the event about the member arrives, without an event to send', async () => {
+  it('shows as held once the event about the member arrives, before any event to send', async () => {
     const { id } = await as(bearerOf(creator, 'admin'), () => api.register('/quiet', { events: ['card.*'] }));
     await api.service.setRole(creator, null);
     const event = {
@@ -145,7 +145,7 @@ describe('an endpoint whose creator lost the role', () => {
     );
   });
 
-  it('may be a hook: subscribing again does not confirm it, an owner does', async () => {
+  it('may be a hook, which an owner confirms and a repeated subscription does not', async () => {
     const subscription = { targetUrl: api.receiver.url('/hooked'), event: '*' };
     const { body: hook } = await as(bearerOf(creator, 'admin'), () =>
       api.call<CreatedHookDto>('POST', '/hooks', subscription),
@@ -162,18 +162,18 @@ describe('an endpoint whose creator lost the role', () => {
       api.call('POST', `/webhooks/${hook.id}/enable`, { sendHeld: true });
     expect((await enable()).status).toBe(403);
     expect((await as(ownersScreen, enable)).status).toBe(200);
-    await eventually('what was held', () => api.receiver.at('/hooked').length === 1);
+    await eventually('the held deliveries', () => api.receiver.at('/hooked').length === 1);
   });
 
-  it('waits while auth does not answer, and loses no attempt by that', async () => {
+  it('waits while auth does not respond, without using an attempt', async () => {
     let standing: Standing = 'unknown';
-    let asked = 0;
+    let requests = 0;
     const other = await createDispatcherDatabase();
     try {
       const engine = createTestEngine(other.database, {
         rights: {
           standingOf: () => {
-            asked += 1;
+            requests += 1;
             return Promise.resolve(standing);
           },
           hold: () => Promise.resolve(),
@@ -182,7 +182,7 @@ describe('an endpoint whose creator lost the role', () => {
       const { id: waiting } = await registerEndpoint(other.database, api.receiver.url('/waiting'));
       await queueEvents(other.database, [testEvent()]);
       engine.start();
-      await eventually('two tries', () => asked >= 2);
+      await eventually('two attempts', () => requests >= 2);
       expect(api.receiver.at('/waiting')).toHaveLength(0);
       standing = 'entitled';
       const [row] = await eventually('the delivery', async () => {

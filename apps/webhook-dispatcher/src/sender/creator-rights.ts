@@ -5,7 +5,7 @@ import { appendEvents, outboxChannel, type Database } from '@kiban/persistence';
 import { webhooksSchema } from '../infrastructure/tokens.js';
 import { disableEvent, holdQueued, type DisabledRow } from './switch-off.js';
 
-/** Whether a member may have events sent to an endpoint; `unknown` while auth does not answer. */
+/** Whether a member may have events sent to an endpoint; `unknown` while auth does not respond. */
 export type Standing = 'entitled' | 'not_entitled' | 'unknown';
 
 const hold = {
@@ -21,14 +21,14 @@ const hold = {
 };
 
 /**
- * The right behind an endpoint: the member who stands for it (its creator, or the owner who confirmed it) must be an
- * owner or admin when an event is sent. Otherwise the endpoint is disabled and its events are held.
+ * The right behind an endpoint: its responsible member (the creator, or the owner who confirmed it) must be an owner
+ * or admin when an event is sent. Otherwise the endpoint is disabled and its events are held.
  */
 export class CreatorRights {
   private authIsSilent = false;
 
   constructor(
-    private readonly roles: Pick<MemberRoles, 'roleOf' | 'drop'>,
+    private readonly roles: Pick<MemberRoles, 'roleOf' | 'discard'>,
     private readonly database: Database,
     private readonly logger: Logger,
   ) {}
@@ -39,14 +39,14 @@ export class CreatorRights {
       this.authIsSilent = false;
       return role === 'owner' || role === 'admin' ? 'entitled' : 'not_entitled';
     } catch (error) {
-      // Once for each outage: deliveries are claimed again each second until auth answers.
+      // Logged once for each outage: deliveries are claimed again each second until auth responds.
       if (!this.authIsSilent) this.logger.warn({ err: error, workspaceId }, 'creator.standing_unknown');
       this.authIsSilent = true;
       return 'unknown';
     }
   }
 
-  /** Holds what a member stands for who is not entitled. */
+  /** Holds the deliveries of endpoints whose responsible member lost the role. */
   async hold(workspaceId: number, memberIds: readonly number[]): Promise<void> {
     const held = await this.database.transaction(async (tx) => {
       const rows = await tx.query<DisabledRow>(hold, [workspaceId, memberIds]);
@@ -81,12 +81,12 @@ export class CreatorRights {
   }
 
   /**
-   * Looks at every active endpoint of a workspace whose members changed, so that it shows as held before its next event.
-   * What is missed here is held when its next delivery is claimed.
+   * Checks all active endpoints of a workspace whose members changed, so that they show as held before their next
+   * event. An endpoint that is missed here is held when its next delivery is claimed.
    */
   async review(workspaceId: number): Promise<void> {
-    // The event may be here before auth's drop: an answer from before the change must not count.
-    this.roles.drop(workspaceId);
+    // The event may arrive before auth’s lease revocation, so cached roles are not used.
+    this.roles.discard(workspaceId);
     const rows = await this.database.query<{ member: number }>(
       `SELECT DISTINCT COALESCE(confirmed_by, created_by) AS member FROM webhooks.endpoint
        WHERE workspace_id = $1 AND status = 'active' AND deleted_at IS NULL`,

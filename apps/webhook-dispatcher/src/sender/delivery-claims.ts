@@ -12,30 +12,30 @@ export interface ClaimedDelivery {
   workspaceId: number;
   kind: string;
   trigger: DeliveryTrigger;
-  /** Number of the attempt to make, from 1. */
+  /** Number of the next attempt, from 1. */
   attempt: number;
   /** Proves that a result comes from the holder of the lease. */
   leaseToken: string;
   url: string;
   host: string;
   keysVersion: number;
-  /** The member whose right it is to have events sent there. */
+  /** The member who must be entitled to the endpoint. */
   vouchedBy: number;
-  /** Null when the event is no longer kept. */
+  /** Null when the event is no longer stored. */
   body: Buffer | null;
   traceparent: string | null;
 }
 
 /**
- * Takes due deliveries fairly: the endpoints that have any are found by jumps through the index, each
- * gives at most what it has free, and then they take turns (`nth`), so one endpoint's backlog, however
- * long, never stands before another's first delivery. Rows are locked only once they are picked.
+ * Claims due deliveries fairly. Endpoints with due deliveries are found by jumps through the index; each contributes
+ * at most its free slots; then they take turns (`nth`). Thus one endpoint’s backlog never precedes another’s first
+ * delivery. Rows are locked only after they are selected.
  *
- * No endpoint is read further than twice its share of the room: with many that have a backlog the claim then looks at twice
- * as many rows as it takes, instead of at all that would fit in somewhere.
+ * No endpoint is read further than twice its share of the room. With many backlogs, the claim then reads twice as
+ * many rows as it takes, instead of all that could fit.
  *
- * `state + 0` keeps the planner from reading rows by the index of one state where it has their ids: the statistics of a
- * queue are those of an empty one, so that index seems to hold a row and may hold a hundred thousand.
+ * `state + 0` keeps the planner from using the index of one state where it has the rows’ ids. Its statistics are
+ * those of an empty queue, so that index seems to hold one row but may hold a hundred thousand.
  */
 const claimStatement = {
   name: 'webhooks-claim',
@@ -108,7 +108,10 @@ interface ClaimRow {
 
 export interface Claim {
   deliveries: ClaimedDelivery[];
-  /** Whether an endpoint gave its whole share: more of it may be due although no bound was met, so another claim is to follow. */
+  /**
+   * Whether an endpoint contributed its whole share: more of its deliveries may be due although no limit was reached,
+   * so another claim follows.
+   */
   isCut: boolean;
 }
 
@@ -118,7 +121,7 @@ export interface ClaimSettings {
   reclaimsMax: number;
 }
 
-/** Leases on deliveries: taken, renewed, handed back, and taken away from processes that died. */
+/** Leases on deliveries: claimed, renewed, released, and reclaimed from dead processes. */
 export class DeliveryClaims {
   private lastServedEndpoint = 0;
 
@@ -128,7 +131,7 @@ export class DeliveryClaims {
     private readonly settings: ClaimSettings,
   ) {}
 
-  /** Claims what is due, up to what is free. @param leaseToken names this claim; results must carry it */
+  /** Claims due deliveries, up to the free slots. @param leaseToken identifies this claim; results must carry it */
   async claim(free: FreeSlots, leaseToken: string): Promise<Claim> {
     const { limits, leaseMs } = this.settings;
     const rows = await this.database.query<ClaimRow>(claimStatement, [
@@ -156,8 +159,8 @@ export class DeliveryClaims {
   }
 
   /**
-   * Puts the end of leases off while their attempts are under way. A row that is locked is left out: its result is being
-   * written, and waiting for one row while holding others is how two of these statements meet in a deadlock.
+   * Renews leases while their attempts are in flight. Locked rows are skipped, because their result is being written.
+   * Waiting for one row while holding others would deadlock two of these statements.
    */
   async renew(deliveries: readonly ClaimedDelivery[]): Promise<void> {
     if (deliveries.length === 0) return;
@@ -183,7 +186,10 @@ export class DeliveryClaims {
     );
   }
 
-  /** Hands claimed deliveries back whose attempt was not begun; it counts as not made. @param delayMs before they are due again */
+  /**
+   * Releases claimed deliveries whose attempt did not start; it does not count. @param delayMs until they are due
+   * again
+   */
   async giveBack(deliveries: readonly ClaimedDelivery[], delayMs = 0): Promise<void> {
     if (deliveries.length === 0) return;
     await this.database.query(
@@ -202,10 +208,9 @@ export class DeliveryClaims {
   }
 
   /**
-   * Makes deliveries due again whose process died under its lease. The attempt may have reached the
-   * receiver: the log shows it as unknown, and no retry is charged for it. One that took its process
-   * down again and again is given up.
-   * @returns how many were taken back
+   * Reclaims deliveries whose process died during its lease. The attempt may have reached the receiver: the log shows
+   * it as unknown, and it uses no retry. A delivery that killed its process repeatedly is given up.
+   * @returns how many were reclaimed
    */
   async reclaim(): Promise<number> {
     const rows = await this.database.query<{ id: number }>(

@@ -60,7 +60,7 @@ async function finished(endpointId: number, count = 1): Promise<DeliveryView[]> 
 }
 
 describe('a delivery', () => {
-  it('carries the event’s exact bytes, the specification’s signature and the standard’s [SPEC-6.SIG-2, DEC-6.SIG-2, DEC-6.SIG-3, DEC-6.SIG-4]', async () => {
+  it('has the event’s exact bytes, the specification’s signature and the standard’s [SPEC-6.SIG-2, DEC-6.SIG-2, DEC-6.SIG-3, DEC-6.SIG-4]', async () => {
     const { id, signingKey } = await registerEndpoint(testing.database, receiver.url('/signed'));
     const event = testEvent({ title: 'Grüße – 発表 🚀 "\\u0000" 1e400' });
     await queueEvents(testing.database, [event]);
@@ -112,7 +112,7 @@ describe('a delivery', () => {
     expect(log).toEqual([1, 2, 3, 4, 5, 6].map((number) => ({ number, outcome: 'failed', status: 500 })));
   });
 
-  it('fails when the body does not end within the deadline over all [DEC-6.FAIL-1]', async () => {
+  it('fails when the body does not end within the total deadline [DEC-6.FAIL-1]', async () => {
     receiver.on('/drip', (_request, response) => {
       response.writeHead(200);
       const drip = setInterval(() => response.write('.'), 20);
@@ -135,7 +135,7 @@ describe('a delivery', () => {
     expect(receiver.at('/inside')).toHaveLength(0);
   });
 
-  it('records a response of NUL bytes, bad UTF-8 and no end, cut, beside healthy siblings [DEC-6.FAIL-7]', async () => {
+  it('truncates and records an endless response of NUL bytes and invalid UTF-8, beside healthy ones [DEC-6.FAIL-7]', async () => {
     receiver.on('/huge', (_request, response) => {
       response.writeHead(200, { 'x-latin': 'caf\u00e9' });
       const chunk = Buffer.alloc(32_768, 0);
@@ -166,7 +166,7 @@ describe('a delivery', () => {
     ['connect_refused', () => 'http://127.0.0.1:1999/'],
     ['blocked_address', () => 'http://10.1.2.3/'],
     ['protocol_error', (port: number) => `http://127.0.0.1:${port}/garbage`],
-  ])('that cannot be made says %s', async (error, url) => {
+  ])('that cannot be sent records %s', async (error, url) => {
     receiver.on('/reset', (request) => request.socket.resetAndDestroy());
     receiver.on('/garbage', (request) => request.socket.end('this is not HTTP\r\n\r\n'));
     const { id } = await registerEndpoint(testing.database, url(receiver.port));
@@ -179,7 +179,7 @@ describe('a delivery', () => {
 });
 
 describe('an endpoint', () => {
-  it('that answers 410 is switched off at once, and its queue is held [DEC-6.FAIL-3, DEC-6.OFF-3, DEC-6.OFF-4]', async () => {
+  it('that responds with 410 is disabled immediately, and its queue is held [DEC-6.FAIL-3, DEC-6.OFF-3, DEC-6.OFF-4]', async () => {
     receiver.respondWith('/gone', 410);
     const { id } = await registerEndpoint(testing.database, receiver.url('/gone'));
     await queueEvents(testing.database, [testEvent()]);
@@ -200,7 +200,7 @@ describe('an endpoint', () => {
     expect(events).toEqual([{ kind: 'webhook.disable', about: String(id) }]);
   });
 
-  it('of a REST hook that answers 410 is removed [DEC-6.REST-5]', async () => {
+  it('of a REST hook that responds with 410 is removed [DEC-6.REST-5]', async () => {
     receiver.respondWith('/hook-gone', 410);
     const { id } = await registerEndpoint(testing.database, receiver.url('/hook-gone'), {
       kind: 'rest_hook',
@@ -215,7 +215,7 @@ describe('an endpoint', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('that fails for ever is switched off exactly once [SPEC-3.HOOK-2, DEC-6.OFF-3]', async () => {
+  it('that always fails is disabled exactly once [SPEC-3.HOOK-2, DEC-6.OFF-3]', async () => {
     receiver.respondWith('/dead', 503);
     const { id } = await registerEndpoint(testing.database, receiver.url('/dead'));
     await queueEvents(
@@ -223,7 +223,7 @@ describe('an endpoint', () => {
       Array.from({ length: 12 }, () => testEvent()),
     );
     start({ WEBHOOK_RETRY_DELAYS_MS: '1', WEBHOOK_DISABLE_AFTER_MS: '0', WEBHOOK_DISABLE_GIVEN_UP: '5' });
-    await eventually('the endpoint to be switched off', async () => {
+    await eventually('the endpoint to be disabled', async () => {
       const [endpoint] = await testing.owner.query<{ status: string }>(
         'SELECT status FROM webhooks.endpoint WHERE id = $1',
         [id],
@@ -236,7 +236,7 @@ describe('an endpoint', () => {
       String(id),
     ]);
     expect(events).toHaveLength(1);
-    // Its records stay: every delivery, and what came back of each attempt.
+    // Its records stay: every delivery, and the response to each attempt.
     expect(await deliveriesOf(id)).toHaveLength(12);
     const attempts = await testing.owner.query(
       'SELECT 1 FROM webhooks.attempt WHERE endpoint_id = $1 AND status = 503',
@@ -245,7 +245,7 @@ describe('an endpoint', () => {
     expect(attempts.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('that works now and then is not switched off', async () => {
+  it('that sometimes succeeds is not disabled', async () => {
     let count = 0;
     receiver.on('/flaky', (_request, response) => {
       count += 1;

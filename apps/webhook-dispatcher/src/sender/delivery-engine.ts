@@ -29,13 +29,13 @@ export interface DeliveryEngineParts {
   logger: Logger;
   time: DatabaseTime;
   settings: DeliverySettings;
-  /** This deployment's origin, for the User-Agent. */
+  /** This deployment’s origin, for the User-Agent. */
   publicOrigin: string;
   now?: () => Date;
   random?: () => number;
 }
 
-/** The sender with all its parts, made from the settings; starts and ends as one. */
+/** The sender with all its parts, created from the settings; starts and stops as one. */
 export class DeliveryEngine {
   readonly dispatcher: Dispatcher;
   private readonly housekeeping: Housekeeping;
@@ -115,7 +115,7 @@ export class DeliveryEngine {
     this.housekeeping.start();
   }
 
-  /** Ends without a trace: what is under way is finished and recorded, nothing stays claimed. */
+  /** Stops gracefully: attempts in flight are finished and recorded, and no delivery stays claimed. */
   async stop(): Promise<void> {
     await this.listener.stop();
     await this.dispatcher.stop();

@@ -3,18 +3,18 @@ import type { ClaimedDelivery } from './delivery-claims.js';
 import { serviceSignature, standardSignature } from './signature.js';
 
 export interface HeaderContext {
-  /** Keys in force, the oldest first; two while a rotation overlaps. */
+  /** Active keys, oldest first; two during the overlap of a rotation. */
   signingKeys: readonly string[];
   timestampSeconds: number;
   userAgent: string;
-  /** The attempt's own span, where attempts are traced. */
+  /** The attempt’s own span, if attempts are traced. */
   traceparent?: string;
 }
 
 /**
- * The headers of one attempt (decisions §6). While two keys are in force `webhook-signature` carries
- * both, `X-Service-Signature` stays with the old key (it has room for one, and receivers compare it
- * whole), and `X-Service-Signature-New` carries the new key's.
+ * The headers of one attempt (decisions §6). While two keys are active, `webhook-signature` contains both signatures
+ * and `X-Service-Signature` that of the old key, because receivers compare it whole. `X-Service-Signature-New`
+ * contains that of the new key.
  */
 export function deliveryHeaders(
   delivery: ClaimedDelivery,
@@ -48,13 +48,13 @@ export function deliveryHeaders(
   };
 }
 
-/** The event's trace with a span of this attempt; a trace of its own where the event came without one. */
+/** The event’s trace with a span of this attempt, or a new trace. */
 function childTrace(traceparent: string | null): string {
   const trace = /^00-([0-9a-f]{32})-/.exec(traceparent ?? '')?.[1] ?? randomBytes(16).toString('hex');
   return `00-${trace}-${spanId()}-01`;
 }
 
-/** One draw of randomness for 512 spans: a draw costs as much as a signature, whatever its size. */
+/** One random draw for 512 spans: a draw costs as much as a signature, whatever its size. */
 const drawn = Buffer.alloc(512 * 8);
 let used = drawn.length;
 

@@ -57,11 +57,11 @@ async function clear(): Promise<void> {
 }
 
 describe('a lease', () => {
-  it('that a dead process left is taken back, charged to no retry, and shown as unknown', async () => {
+  it('of a dead process is reclaimed, uses no retry, and is shown as unknown', async () => {
     await clear();
     const { id } = await registerEndpoint(testing.database, receiver.url('/orphan'));
     await queueEvents(testing.database, [testEvent()]);
-    // Claimed, and then nothing: what SIGKILL leaves behind.
+    // Claimed and then abandoned, as after SIGKILL.
     const [orphan] = (await claims(1).claim(new Slots(limits).free(), randomUUID())).deliveries;
     expect(orphan?.endpointId).toBe(id);
     const engine = createTestEngine(testing.database);
@@ -79,7 +79,7 @@ describe('a lease', () => {
     expect(receiver.at('/orphan')[0]?.headers['x-service-attempt']).toBe('1');
   });
 
-  it('that was taken back refuses its old holder’s result', async () => {
+  it('that was reclaimed rejects its old holder’s result', async () => {
     await clear();
     await registerEndpoint(testing.database, receiver.url('/zombie'));
     await queueEvents(testing.database, [testEvent()]);
@@ -96,7 +96,7 @@ describe('a lease', () => {
     expect(row).toEqual({ state: 1 });
   });
 
-  it('of a delivery that takes its process down again and again ends in giving up', async () => {
+  it('of a delivery that kills its process repeatedly ends in giving up', async () => {
     await clear();
     const { id } = await registerEndpoint(testing.database, receiver.url('/deadly'));
     await queueEvents(testing.database, [testEvent()]);
@@ -117,7 +117,7 @@ describe('a lease', () => {
 });
 
 describe('a claim', () => {
-  it('takes turns among endpoints, hosts and workspaces, within the bounds of each [DEC-6.FAIR-1]', async () => {
+  it('takes turns among endpoints, hosts and workspaces, within the limits of each [DEC-6.FAIR-1]', async () => {
     await clear();
     const crowded = [];
     for (let number = 0; number < 4; number += 1)
@@ -130,11 +130,11 @@ describe('a claim', () => {
     const { deliveries: claimed } = await claims(60_000).claim(new Slots(limits).free(), randomUUID());
     const by = (endpointId: number): number => claimed.filter((one) => one.endpointId === endpointId).length;
     expect(by(lonely)).toBe(8);
-    // Four endpoints of one host share its sixteen, four each.
+    // Four endpoints of one host share its sixteen slots, four each.
     expect(crowded.map(by)).toEqual([4, 4, 4, 4]);
   });
 
-  it('never gives one delivery to two processes', async () => {
+  it('never assigns one delivery to two processes', async () => {
     await clear();
     for (let number = 0; number < 20; number += 1)
       await registerEndpoint(testing.database, `http://127.0.0.1:${6_000 + number}/`);
@@ -156,7 +156,7 @@ describe('a claim', () => {
   });
 });
 
-describe('an end in order', () => {
+describe('a graceful shutdown', () => {
   it('sends nothing twice and leaves nothing claimed, however often it happens under load', async () => {
     await clear();
     receiver.on('/steady', (_request, response) => {

@@ -3,10 +3,10 @@ import { createGauge, Gauge, Histogram, type Registry } from '@kiban/observabili
 import type { AttemptResult } from './attempt-result.js';
 import type { ClaimedDelivery } from './delivery-claims.js';
 
-/** Counting ends here: beyond it the number says nothing more, and would cost a scan. */
+/** Counting stops here: a larger number would cost a scan and add no information. */
 const COUNTED_MAX = 10_000;
 
-/** How deliveries go, for whoever runs the service. */
+/** Delivery metrics for operators. */
 export class DeliveryMetrics {
   readonly inFlight: Gauge;
   private readonly duration: Histogram<'result'>;
@@ -16,18 +16,18 @@ export class DeliveryMetrics {
     this.inFlight = createGauge(
       registry,
       'kiban_deliveries_in_flight',
-      'Attempts under way, until their result is committed',
+      'Attempts in flight, until their result is committed',
     );
     this.duration = new Histogram({
       name: 'kiban_delivery_attempt_duration_seconds',
-      help: 'Duration of attempts in seconds, by what came of them',
+      help: 'Duration of attempts in seconds, by outcome',
       labelNames: ['result'],
       buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers: [registry],
     });
     this.firstAttemptDelay = new Histogram({
       name: 'kiban_delivery_first_attempt_delay_seconds',
-      help: 'Time in seconds from the change to the start of the first attempt to tell a receiver of it',
+      help: 'Time in seconds from the change to the start of its first delivery attempt',
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30, 300],
       registers: [registry],
     });
@@ -41,12 +41,12 @@ export class DeliveryMetrics {
   }
 }
 
-/** An event's id begins with when it happened (see `outboxTable`). Milliseconds since 1970. */
+/** An event’s id begins with its time (see `outboxTable`). Milliseconds since 1970. */
 function happenedAt(eventId: number): number {
   return Math.floor(eventId / 4096) + EVENT_EPOCH_MS;
 }
 
-/** Read at each scrape, so every replica shows the same. */
+/** Read at each scrape, so every replica shows the same value. */
 function exposeDue(registry: Registry, database: Database): void {
   const due = new Gauge({
     name: 'kiban_deliveries_due',

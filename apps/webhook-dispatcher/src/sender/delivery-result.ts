@@ -1,12 +1,12 @@
 import type { AttemptResult } from './attempt-result.js';
 import type { ClaimedDelivery } from './delivery-claims.js';
 
-/** An attempt that was made, and what becomes of its delivery. */
+/** A completed attempt and the next state of its delivery. */
 export interface DeliveryResult {
   delivery: ClaimedDelivery;
   attempt: AttemptResult;
-  /** Milliseconds from now until the next attempt; undefined when this was the last. */
+  /** Milliseconds from now until the next attempt; undefined after the last. */
   retryInMs: number | undefined;
-  /** The receiver answered 410: it wants no more. */
+  /** The receiver responded with 410 (Gone). */
   gone: boolean;
 }

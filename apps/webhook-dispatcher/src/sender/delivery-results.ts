@@ -4,9 +4,9 @@ import type { DeliveryResult } from './delivery-result.js';
 import { disableFailing, type SwitchOffSettings } from './switch-off.js';
 
 /**
- * Writes results if their leases still hold: an attempt row is written exactly once for each lease, and
- * a process that was taken for dead cannot overwrite what came after it. A success clears its endpoint's
- * failing, by one update at most every half minute while all is well. (`state + 0`: see `claimStatement`.)
+ * Writes results if their leases are still valid: an attempt row is written exactly once for each lease. A process
+ * that was assumed dead cannot overwrite later results. A success resets its endpoint’s failure count, with at most
+ * one update every half minute. (`state + 0`: see `claimStatement`.)
  */
 const writeStatement = {
   name: 'webhooks-results',
@@ -46,7 +46,7 @@ const writeStatement = {
     SELECT id FROM done`,
 };
 
-/** What attempts came to, put into the tables. */
+/** The results of attempts, written to the tables. */
 export class DeliveryResults {
   constructor(
     private readonly database: Database,
@@ -54,7 +54,7 @@ export class DeliveryResults {
     private readonly switchOff: SwitchOffSettings,
   ) {}
 
-  /** @returns how many were written; others had lost their lease */
+  /** @returns how many were written; the leases of the others had expired */
   async write(results: readonly DeliveryResult[]): Promise<number> {
     if (!results.some(countsAsFailure)) return (await this.writeRows(this.database, results)).size;
     const { written, disabled } = await this.database.transaction(async (tx) => {
@@ -93,7 +93,7 @@ export class DeliveryResults {
   }
 }
 
-/** Test sends say nothing about an endpoint, and what somebody sends again by hand counts only if it works. */
+/** Test sends do not affect an endpoint’s state, and a manual redelivery counts only if it succeeds. */
 function countsAsFailure({ delivery, attempt }: DeliveryResult): boolean {
   return !attempt.delivered && delivery.trigger === 'event';
 }

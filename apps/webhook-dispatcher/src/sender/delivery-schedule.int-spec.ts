@@ -13,7 +13,7 @@ import {
 const MINUTE_MS = 60_000;
 const scheduleMs = [30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS, 360 * MINUTE_MS];
 
-/** A clock that moves only when told to. */
+/** A clock that only the test advances. */
 class HandClock {
   constructor(private moment: number) {}
   now(): Date {
@@ -43,7 +43,7 @@ describe('the retry schedule', () => {
       const path = `/down-${random}`;
       receiver.respondWith(path, 500);
       const clock = new HandClock(Date.now());
-      // The specification's own delays and jitter: nothing about the schedule is shortened here.
+      // The specification’s own delays and jitter: no part of the schedule is shortened here.
       const settings = testSettings({
         WEBHOOK_RETRY_DELAYS_MS: '',
         WEBHOOK_RETRY_JITTER_PERCENT: '',
@@ -80,7 +80,7 @@ describe('the retry schedule', () => {
         const offset = after.due!.getTime() - ended;
         expect(offset).toBeGreaterThanOrEqual(delay);
         expect(offset).toBeLessThanOrEqual(delay + Math.min(delay / 10, 30_000));
-        // One millisecond before it is due, nothing may be claimed.
+        // One millisecond before it is due, it must not be claimed.
         clock.advance(offset - 1);
         const idle = createTestEngine(testing.database, { settings, time: clock, now: () => clock.now() });
         idle.start();

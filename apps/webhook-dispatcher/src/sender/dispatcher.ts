@@ -31,20 +31,20 @@ export interface DispatcherParts {
   metrics: DeliveryMetrics;
   logger: Logger;
   now: () => Date;
-  /** From 0 to below 1. */
+  /** At least 0 and less than 1. */
   random: () => number;
   newLeaseToken: () => string;
 }
 
-/** Between a claim and the next one for the room that was freed since. */
+/** Delay between a claim and the next one for slots that were freed since. */
 const CLAIM_SPACING_MS = 4;
-/** Before a delivery is claimed again for which auth did not answer. */
+/** Delay before a delivery is claimed again after auth did not respond. */
 const STANDING_RETRY_MS = 1_000;
 
 /**
- * Sends what is due: claims as many deliveries as there are free slots, makes their attempts side by
- * side, writes the results, and only then frees the slots. Woken by whoever queues a delivery; polls as
- * a backstop. No database connection is held during a POST.
+ * Sends due deliveries: claims as many as there are free slots, runs their attempts concurrently, writes the results,
+ * and only then frees the slots. Queuing a delivery wakes it; polling is the backstop. No database connection is held
+ * during a POST.
  */
 export class Dispatcher {
   private readonly underWay = new Map<number, ClaimedDelivery>();
@@ -52,14 +52,14 @@ export class Dispatcher {
   private loop: Promise<void> = Promise.resolve();
   private renewal: NodeJS.Timeout | undefined;
   private woken = false;
-  /** Where the last claim met a bound: more may be due as soon as a slot is freed there. */
+  /** The limits that the last claim reached: more may be due as soon as a slot is freed there. */
   private wanted = WantedRoom.none;
-  /** Whose slots were freed since the claim under way looked at what is free. */
-  private freedMeanwhile: ClaimedDelivery[] = [];
+  /** Owners whose slots were freed since the claim in flight read the free slots. */
+  private freedDuringClaim: ClaimedDelivery[] = [];
   private lastClaimAt = 0;
   private roomTimer: NodeJS.Timeout | undefined;
   private endPause: () => void = () => undefined;
-  /** Of attempts only, whose lines hold nothing that somebody sent: looking for secrets in each would copy it. */
+  /** Only for attempts, whose log lines contain no user input; redacting each of them would copy it. */
   private readonly attemptLog: Logger;
 
   constructor(
@@ -79,7 +79,7 @@ export class Dispatcher {
     }, this.settings.leaseMs / 3);
   }
 
-  /** Claims nothing more, lets every attempt under way end and be recorded (bounded by its deadline). */
+  /** Stops claiming and waits until every attempt in flight is recorded (bounded by its deadline). */
   async stop(): Promise<void> {
     this.running = false;
     this.wakeUp();
@@ -93,7 +93,7 @@ export class Dispatcher {
     clearTimeout(this.roomTimer);
   }
 
-  /** Cuts the wait short: a delivery was queued. */
+  /** Ends the poll delay early, because a delivery was queued. */
   wakeUp(): void {
     this.woken = true;
     this.endPause();
@@ -115,17 +115,17 @@ export class Dispatcher {
     const { claims, slots, newLeaseToken } = this.parts;
     const free = slots.free();
     this.lastClaimAt = performance.now();
-    this.freedMeanwhile = [];
+    this.freedDuringClaim = [];
     const { deliveries, isCut } =
       free.total > 0 ? await claims.claim(free, newLeaseToken()) : { deliveries: [], isCut: false };
     this.wanted = WantedRoom.after(free, slots.limits, deliveries);
     await this.begin(deliveries);
-    if (isCut || this.freedMeanwhile.some((owner) => this.wanted.includes(owner))) this.wakeUpForRoom();
+    if (isCut || this.freedDuringClaim.some((owner) => this.wanted.includes(owner))) this.wakeUpForRoom();
   }
 
   /**
-   * A slot was freed that more may be due for. Those that are freed within a few milliseconds share one claim: it costs the
-   * same for one delivery as for a hundred.
+   * A slot was freed for which more may be due. Slots that are freed within a few milliseconds share one claim,
+   * because a claim costs the same for one delivery as for a hundred.
    */
   private wakeUpForRoom(): void {
     this.roomTimer ??= setTimeout(
@@ -162,12 +162,13 @@ export class Dispatcher {
     try {
       await this.attempt(delivery);
     } catch (error) {
-      // Our own fault (a key that cannot be read, say) is no attempt: the lease runs out and it is repeated.
+      // An internal error (e.g. a key that cannot be decrypted) is not an attempt: the lease expires and the delivery
+      // is repeated.
       this.parts.logger.error({ err: error, deliveryId: delivery.id }, 'delivery.not_attempted');
     } finally {
       this.underWay.delete(delivery.id);
       this.parts.slots.release(delivery);
-      this.freedMeanwhile.push(delivery);
+      this.freedDuringClaim.push(delivery);
       if (this.wanted.includes(delivery)) this.wakeUpForRoom();
     }
   }
@@ -225,7 +226,7 @@ export class Dispatcher {
     );
   }
 
-  /** Nothing is sent for a member who may not have it, nor while that cannot be known. */
+  /** Nothing is sent on behalf of a member without the role, nor while the role is unknown. */
   private async withhold(delivery: ClaimedDelivery, standing: Exclude<Standing, 'entitled'>): Promise<void> {
     const { claims, rights } = this.parts;
     if (standing === 'unknown') return claims.giveBack([delivery], STANDING_RETRY_MS);
@@ -233,24 +234,24 @@ export class Dispatcher {
     await rights.hold(delivery.workspaceId, [delivery.vouchedBy]);
   }
 
-  /** Puts the end of the leases of everything under way off. */
+  /** Renews the leases of all attempts in flight. */
   async renewLeases(): Promise<void> {
     await this.parts.claims.renew([...this.underWay.values()]);
   }
 }
 
-function verdictOf({ delivered, error, status }: AttemptResult): 'took' | 'refused' | 'hung' {
-  if (delivered) return 'took';
+function verdictOf({ delivered, error, status }: AttemptResult): 'accepted' | 'rejected' | 'hung' {
+  if (delivered) return 'accepted';
   const hung =
     error === 'timeout' ||
     error === 'connect_timeout' ||
     error === 'connect_refused' ||
     error === 'dns_error' ||
     status === 429;
-  return hung ? 'hung' : 'refused';
+  return hung ? 'hung' : 'rejected';
 }
 
-/** No address in it: a receiver's path and query are its secret. */
+/** Without the URL, because a receiver’s path and query may be secret. */
 function beginAttemptSpan({
   id,
   endpointId,
@@ -265,7 +266,7 @@ function beginAttemptSpan({
   });
 }
 
-/** The event's bytes are no longer kept: there is nothing to send. */
+/** The event’s bytes are no longer stored, so there is nothing to send. */
 function expired(startedAt: Date): AttemptResult {
   return {
     delivered: false,

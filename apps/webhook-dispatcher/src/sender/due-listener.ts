@@ -2,7 +2,10 @@ import type { Logger } from '@kiban/observability';
 import { Database, type DatabaseClient } from '@kiban/persistence';
 import { dueChannel } from '../infrastructure/tokens.js';
 
-/** Hears from the other replicas that a delivery became due; reconnects by itself, and polling goes on meanwhile. */
+/**
+ * Receives notifications of other replicas that a delivery became due. Reconnects automatically; polling continues in
+ * between.
+ */
 export class DueListener {
   private client: DatabaseClient | undefined;
   private timer: NodeJS.Timeout | undefined;

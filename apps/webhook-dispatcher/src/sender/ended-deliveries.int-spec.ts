@@ -22,7 +22,7 @@ beforeAll(async () => {
     testing.database,
     states.map(() => testEvent()),
   );
-  // All of them forty days old, whatever their state: age alone must end nothing.
+  // All are forty days old, whatever their state: age alone must not end a delivery.
   await testing.owner.query(
     `UPDATE webhooks.delivery AS d
      SET state = ($1::smallint[])[nth], created_at = now() - interval '40 days',
@@ -40,7 +40,7 @@ const inQueue = (): Promise<{ state: number }[]> =>
 const listed = (): Promise<unknown[]> => repository.list(endpointId, {}, { before: undefined, limit: 50 });
 
 describe('deliveries that ended', () => {
-  it('leave the queue, and are listed, found and read as before', async () => {
+  it('leave the queue, and are still listed, found and read', async () => {
     const before = await listed();
     expect(before).toHaveLength(6);
     const ended = new EndedDeliveries(testing.database, databaseClock);
@@ -51,7 +51,7 @@ describe('deliveries that ended', () => {
     expect(await ended.move()).toBe(0);
   });
 
-  it('stay where they are while they are fresh', async () => {
+  it('stay in the queue while they are fresh', async () => {
     await testing.owner.query(
       'UPDATE webhooks.delivery SET state = 2, finished_at = now() WHERE state = 1 AND endpoint_id = $1',
       [endpointId],
@@ -59,8 +59,8 @@ describe('deliveries that ended', () => {
     expect(await new EndedDeliveries(testing.database, databaseClock).move()).toBe(0);
   });
 
-  it('go with the partition of their day when it is old, and what is alive never does', async () => {
-    // The day of forty days ago had no partition, as it was no day to come: it is made as it would have been.
+  it('are dropped with the partition of their day when it is old; pending deliveries are not', async () => {
+    // The day forty days ago has no partition, because partitions are created for coming days. This creates one.
     await testing.owner.query(`
       DO $$ DECLARE day date := (now() AT TIME ZONE 'UTC')::date - 40; BEGIN
         CREATE TEMP TABLE old AS SELECT * FROM webhooks.delivery_ended;
@@ -69,7 +69,7 @@ describe('deliveries that ended', () => {
                        'delivery_ended_' || to_char(day, 'YYYYMMDD'), day::text || ' 00:00+00', (day + 1)::text || ' 00:00+00');
         INSERT INTO webhooks.delivery_ended SELECT * FROM old;
       END $$`);
-    // As the service's own login, which may neither create nor drop a table itself.
+    // With the service’s own login, which may neither create nor drop a table directly.
     await testing.database.query('SELECT webhooks.maintain_partitions(3, 31)');
     const partitions = await testing.owner.query<{ name: string }>(
       `SELECT c.relname AS name FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid

@@ -1,13 +1,13 @@
 import { Database } from '@kiban/persistence';
 import type { DatabaseTime } from '../infrastructure/database-time.js';
 
-/** How long a delivery that ended stays in the queue's table: long enough that whoever just sent it reads it there. */
+/** How long an ended delivery stays in the queue’s table, so that its sender can still read it there. */
 const STAYS_MS = 10 * 60 * 1_000;
 const PORTION = 2_000;
-/** Bounds one call, so that other housekeeping has its turn; what is left goes with the next. */
+/** Bounds one call, so that other housekeeping can run; the next call continues. */
 const PORTIONS_MAX = 25;
 
-/** Moves deliveries that ended out of the queue, into the table whose days are dropped when they are old. */
+/** Moves ended deliveries out of the queue, into the table whose daily partitions are dropped when they are old. */
 export class EndedDeliveries {
   constructor(
     private readonly database: Database,
@@ -15,7 +15,7 @@ export class EndedDeliveries {
     private readonly staysMs = STAYS_MS,
   ) {}
 
-  /** Each row is in one of the two tables at any moment, never in none or both. @returns how many were moved */
+  /** At any time each row is in exactly one of the two tables. @returns how many were moved */
   async move(): Promise<number> {
     let moved = 0;
     for (let portion = 0; portion < PORTIONS_MAX; portion += 1) {

@@ -1,26 +1,26 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 
-/** How much of a response is kept, and how much is read before the connection is cut. */
+/** How much of a response is stored, and how much is read before the connection is closed. */
 const KEPT_BYTES_MAX = 16 * 1024;
 const READ_BYTES_MAX = 64 * 1024;
 
-/** What came back of one request, as far as it came. */
+/** The received part of one response. */
 export interface Exchanged {
-  /** Null when no response came. */
+  /** Null when there was no response. */
   status: number | null;
   headers: IncomingHttpHeaders;
-  /** Null when no response came; else the first 16 KiB. */
+  /** Null when there was no response; else the first 16 KiB. */
   body: Buffer | null;
   truncated: boolean;
-  /** Null when the response ended, or passed what is read of it. */
+  /** Null when the response ended or exceeded the read limit. */
   fault: unknown;
 }
 
 /**
- * One request and its response at undici's own level: a delivery needs neither a stream of the body nor an abort signal,
- * which cost more than the rest of its client. The deadline is over all, connecting included; what is still waiting for a
- * connection when it passes is never sent.
+ * One request and its response with undici’s low-level API. A delivery needs neither a body stream nor an abort
+ * signal, which cost more than the rest of the client. The deadline covers everything, connecting included. A request
+ * that is still waiting for a connection then is never sent.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
   private readonly chunks: Buffer[] = [];
@@ -58,7 +58,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     status: number,
     headers: IncomingHttpHeaders,
   ): void {
-    // Interim responses say nothing yet.
+    // Interim responses carry no result.
     if (status < 200) return;
     this.status = status;
     this.headers = headers;
@@ -67,7 +67,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.read < KEPT_BYTES_MAX) this.chunks.push(chunk.subarray(0, KEPT_BYTES_MAX - this.read));
     this.read += chunk.length;
-    // Cutting the connection: nobody has to read a gigabyte to the end.
+    // Closes the connection: reading a gigabyte to the end has no use.
     if (this.read > READ_BYTES_MAX) this.cut(null);
   }
 
@@ -81,7 +81,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   private cut(fault: Error | null): void {
     this.end(fault);
-    this.controller?.abort(fault ?? new Error('Enough of the response was read.'));
+    this.controller?.abort(fault ?? new Error('The read limit of the response was reached.'));
   }
 
   private end(fault: unknown): void {
@@ -91,7 +91,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     settle?.({
       status,
       headers,
-      // A copy: what came in shares memory with the rest of its connection's.
+      // A copy: the chunk shares memory with the rest of the connection’s input.
       body: status === null ? null : Buffer.concat(this.chunks),
       truncated: this.read > KEPT_BYTES_MAX,
       fault,

@@ -8,7 +8,7 @@ export interface HeldSettings {
 
 const SWEEP_MAX = 5_000;
 
-/** Keeps what waits for endpoints that are off, within bounds, and says of the rest that it was given up. */
+/** Holds the deliveries of disabled endpoints within limits, and records the others as given up. */
 export class HeldDeliveries {
   constructor(
     private readonly database: Database,
@@ -17,8 +17,8 @@ export class HeldDeliveries {
   ) {}
 
   /**
-   * Puts aside what became due while its endpoint was being switched off or removed: an intake or a result that
-   * was committing at the same moment did not see it yet.
+   * Holds deliveries that became due while their endpoint was being disabled or removed: an intake or a result that
+   * committed concurrently did not see the change.
    */
   async sweep(): Promise<void> {
     await this.database.query(
@@ -36,7 +36,7 @@ export class HeldDeliveries {
     );
   }
 
-  /** Gives up what was held too long, and the oldest of what is too much for one endpoint. */
+  /** Gives up deliveries that were held too long, and the oldest above an endpoint’s limit. */
   async expire(): Promise<number> {
     const rows = await this.database.query<{ id: number }>(
       {

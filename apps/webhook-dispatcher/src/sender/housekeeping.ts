@@ -14,7 +14,7 @@ export interface HousekeepingSettings {
 
 const RETENTION_INTERVAL_MS = 10 * 60 * 1_000;
 
-/** What has to be done now and then: leases of the dead, what is held, and what is kept no longer. */
+/** Periodic work: leases of dead processes, held deliveries, and expired data. */
 export class Housekeeping {
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> | undefined;
@@ -49,7 +49,7 @@ export class Housekeeping {
   private async run(): Promise<void> {
     const { claims, held, ended, resealing, dispatcher, logger } = this.parts;
     try {
-      // First our own: a process that was held up for longer than a lease must not take its own work for a dead one's.
+      // Own leases first: a process that was blocked for longer than a lease must not reclaim its own work.
       await dispatcher.renewLeases();
       const reclaimed = await claims.reclaim();
       if (reclaimed > 0) {
@@ -66,7 +66,7 @@ export class Housekeeping {
     }
   }
 
-  /** Whole days of events, attempts and deliveries that ended are dropped; nothing is deleted row by row. */
+  /** Drops whole days of events, attempts and ended deliveries; nothing is deleted row by row. */
   private async retain(): Promise<void> {
     const now = performance.now();
     if (this.lastRetentionAt > 0 && now - this.lastRetentionAt < RETENTION_INTERVAL_MS) return;

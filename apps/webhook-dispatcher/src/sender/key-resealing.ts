@@ -2,7 +2,7 @@ import type { Logger } from '@kiban/observability';
 import { resealColumn, type Database, type SecretBox } from '@kiban/persistence';
 import { signingKeyContext } from '../endpoints/signing-key.js';
 
-/** While the encryption key is being rotated: seals stored signing keys with the current one. */
+/** Encrypts stored signing keys with the current key while the encryption key is being rotated. */
 export class KeyResealing {
   constructor(
     private readonly database: Database,
@@ -10,7 +10,7 @@ export class KeyResealing {
     private readonly logger: Logger,
   ) {}
 
-  /** Without retired keys there is nothing to reseal. */
+  /** Without retired keys every signing key has the current one. */
   async run(): Promise<void> {
     if (!this.secrets.isRotating) return;
     const report = await resealColumn<{ endpoint_id: number }>(this.database, this.secrets, {

@@ -55,14 +55,14 @@ async function sealedUnder(secrets: SecretBox): Promise<boolean> {
 }
 
 describe('the encryption key of signing keys', () => {
-  it('rotates over running replicas without losing a signing key, and is then dropped [S18]', async () => {
+  it('rotates over running replicas without losing a signing key, and is then removed [S18]', async () => {
     const unrotated = new SecretBox(first, [], options);
     const { signingKey } = await registerEndpoint(testing.database, receiver.url('/rotating'), {
       secrets: unrotated,
     });
     startReplica(unrotated);
     await expectSigned('/rotating', signingKey, 3);
-    // The new key is read everywhere before anything is sealed with it.
+    // Every replica can decrypt with the new key before any encrypts with it.
     startReplica(new SecretBox(first, [second], options));
     await expectSigned('/rotating', signingKey, 6);
     await stopAll();
@@ -82,7 +82,7 @@ describe('the encryption key of signing keys', () => {
     await expectSigned('/younger', younger, 3);
   });
 
-  it('leaves stored keys untouched while no retired key is set, so that an earlier release reads them', async () => {
+  it('leaves stored keys unchanged while no retired key is set, so that an earlier release can read them', async () => {
     const secrets = new SecretBox(first, [], options);
     const { id, signingKey } = await registerEndpoint(testing.database, receiver.url('/untouched'), {
       secrets,

@@ -22,7 +22,7 @@ const vectors = JSON.parse(readFileSync(join(docs, 'vectors.json'), 'utf8')) as 
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'kiban-vectors-'));
-  // Node 20 does not read types; the file is run as what its compiler makes of it.
+  // Node 20 does not run TypeScript, so the compiled file is run.
   const source = readFileSync(join(docs, 'verify.mts'), 'utf8');
   const { code } = transformSync(source, { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } });
   writeFileSync(join(folder, 'verify.mjs'), code);
@@ -53,7 +53,7 @@ const isThere = ([command = '', ...parameters]: string[]): boolean =>
 
 const present = new Set(verifiers.filter(({ probe }) => isThere(probe)).map(({ language }) => language));
 
-// Skipped by name, so that a run says which languages it did not try for want of their tools.
+// Skipped by name, so that a run reports the languages whose tools are missing.
 describe.each(verifiers)('the verifier in $language', ({ language, run }) => {
   const verify = (vector: Vector, body: string, signature: string): number | null => {
     const file = join(folder, 'body');
@@ -64,7 +64,7 @@ describe.each(verifiers)('the verifier in $language', ({ language, run }) => {
   };
 
   (present.has(language) ? it : it.skip)(
-    'takes what is genuine and refuses what was altered [SPEC-6.SIG-3, DEC-6.SIG-5]',
+    'accepts genuine deliveries and rejects altered ones [SPEC-6.SIG-3, DEC-6.SIG-5]',
     () => {
       for (const vector of vectors.slice(0, 2))
         expect(verify(vector, vector.body, vector.serviceSignature)).toBe(0);

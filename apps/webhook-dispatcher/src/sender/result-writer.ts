@@ -12,9 +12,9 @@ interface Waiting {
 }
 
 /**
- * Gathers results into batches: whatever comes in while one batch is written makes up the next, so a
- * quiet dispatcher writes at once and a busy one writes little. If a batch cannot be written its rows
- * are written one by one, so that no poisoned row blocks its neighbours.
+ * Writes results in batches: results that arrive while a batch is in flight form the next one. Thus an idle
+ * dispatcher writes immediately and a busy one rarely. If a batch fails, its rows are written one by one, so that one
+ * bad row does not block the others.
  */
 export class ResultWriter {
   private waiting: Waiting[] = [];
@@ -25,7 +25,7 @@ export class ResultWriter {
     private readonly logger: Logger,
   ) {}
 
-  /** Resolves when the result is committed, or when its lease turned out to be lost. */
+  /** Resolves when the result is committed, or when its lease has expired. */
   write(result: DeliveryResult): Promise<void> {
     return new Promise((settled) => {
       this.waiting.push({ result, settled });
@@ -35,7 +35,7 @@ export class ResultWriter {
     });
   }
 
-  /** Resolves when everything handed in so far is committed. */
+  /** Resolves when all submitted results are committed. */
   async flush(): Promise<void> {
     while (this.writing) await this.writing;
   }
@@ -59,7 +59,7 @@ export class ResultWriter {
     }
   }
 
-  /** The database is away: the slots stay taken, so nothing more is sent than can be recorded. */
+  /** The database is unavailable: the slots stay taken, so nothing more is sent than can be recorded. */
   private async again(batch: readonly Waiting[]): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     this.waiting.unshift(...batch);
@@ -70,7 +70,7 @@ export class ResultWriter {
       await this.results.write([one.result]);
     } catch (error) {
       if (error instanceof DatabaseUnavailableError) return this.again([one]);
-      // Its lease runs out and the attempt is repeated; after a few of these the delivery is given up.
+      // Its lease expires and the attempt is repeated; after a few of these the delivery is given up.
       this.logger.error({ err: error, deliveryId: one.result.delivery.id }, 'delivery.result_unwritable');
     }
     one.settled();

@@ -10,7 +10,7 @@ const settings: RetrySettings = {
 };
 
 describe('retryDelayMs', () => {
-  it('gives the specification’s delays, then none', () => {
+  it('returns the specification’s delays, then none', () => {
     const delays = [1, 2, 3, 4, 5, 6].map((attempt) => retryDelayMs(settings, attempt, undefined, 0));
     expect(delays).toEqual([30_000, 120_000, 600_000, 3_600_000, 21_600_000, undefined]);
   });
@@ -32,7 +32,7 @@ describe('retryDelayMs', () => {
 
   it.each([
     ['shorter than the step: the step', 5_000, 30_000],
-    ['longer: what is asked for', 45_000, 45_000],
+    ['longer: the Retry-After', 45_000, 45_000],
     ['much longer: twice the step', 3_600_000, 60_000],
   ])('with a Retry-After %s', (_name, retryAfterMs, expected) => {
     expect(retryDelayMs(settings, 1, retryAfterMs, 0)).toBe(expected);

@@ -1,17 +1,17 @@
 export interface RetrySettings {
-  /** Delay after the first, second, … failed attempt; one attempt more than there are delays is made. */
+  /** Delay after the first, second, … failed attempt; one more attempt than delays is made. */
   delaysMs: readonly number[];
   jitterPercent: number;
   jitterMaxMs: number;
 }
 
 /**
- * When a failed delivery is tried again (specification §6, "Retries"). Jitter and `Retry-After` only
- * lengthen: no attempt is ever earlier than the schedule says.
- * @param attempt number of the attempt that failed, from 1
- * @param retryAfterMs what the receiver asked for, or undefined; taken up to twice the schedule's delay
- * @param random from 0 to below 1
- * @returns milliseconds from the end of the failed attempt, or undefined when there is no further one
+ * When to retry a failed delivery (specification §6, “Retries”). Jitter and `Retry-After` only lengthen the delay: no
+ * attempt is ever earlier than the schedule.
+ * @param attempt number of the failed attempt, from 1
+ * @param retryAfterMs the receiver’s Retry-After, or undefined; limited to twice the schedule’s delay
+ * @param random at least 0 and less than 1
+ * @returns milliseconds from the end of the failed attempt, or undefined after the last one
  */
 export function retryDelayMs(
   settings: RetrySettings,
@@ -27,14 +27,14 @@ export function retryDelayMs(
 }
 
 /**
- * Reads a Retry-After header: seconds or an HTTP date (RFC 9110 §10.2.3).
- * @returns milliseconds from `nowMs`, never negative; undefined when it says nothing usable
+ * Parses a Retry-After header: seconds or an HTTP date (RFC 9110 §10.2.3).
+ * @returns milliseconds from `nowMs`, never negative; undefined when it is invalid
  */
 export function parseRetryAfter(header: string | undefined, nowMs: number): number | undefined {
   if (header === undefined) return undefined;
   const text = header.trim();
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000;
-  // A date of HTTP always names GMT; Date.parse alone would take nearly any text with a number in it.
+  // An HTTP date always names GMT; Date.parse alone would accept almost any text with a number in it.
   if (!/ GMT$/.test(text)) return undefined;
   const at = Date.parse(text);
   return Number.isNaN(at) ? undefined : Math.max(0, at - nowMs);

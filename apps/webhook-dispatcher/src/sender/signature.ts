@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto';
 
-/** `X-Service-Signature`: HMAC-SHA256 of the raw body under the UTF-8 bytes of the whole shown key (specification §6). */
+/**
+ * `X-Service-Signature`: HMAC-SHA256 of the raw body with the UTF-8 bytes of the whole displayed key (specification
+ * §6).
+ */
 export function serviceSignature(signingKey: string, body: Uint8Array): string {
   return `sha256=${createHmac('sha256', signingKey).update(body).digest('hex')}`;
 }
 
-/** One signature of Standard Webhooks: base64 HMAC-SHA256 of `id.timestamp.body` under the key's decoded bytes. */
+/** One signature of Standard Webhooks: base64 HMAC-SHA256 of `id.timestamp.body` with the key’s decoded bytes. */
 export function standardSignature(
   signingKey: string,
   messageId: string,

@@ -9,18 +9,18 @@ interface Key {
 
 const ENDPOINTS_MAX = 10_000;
 
-/** Thrown when an endpoint has no key to sign with: a fault of ours, never of its receiver. */
+/** Thrown when an endpoint has no key to sign with: an internal error, never the receiver’s. */
 export class SigningKeyMissingError extends Error {
   readonly code = 'signing_key_missing';
   constructor(endpointId: number) {
-    super(`Endpoint ${endpointId} has no signing key in force.`);
+    super(`Endpoint ${endpointId} has no active signing key.`);
     this.name = 'SigningKeyMissingError';
   }
 }
 
-/** Signing keys in the clear, kept in memory until their endpoint's version of them changes. */
+/** Decrypted signing keys, cached in memory until their endpoint’s version changes. */
 export class SigningKeys {
-  private readonly known = new Map<number, { version: number; keys: readonly Key[] }>();
+  private readonly cached = new Map<number, { version: number; keys: readonly Key[] }>();
 
   constructor(
     private readonly database: Database,
@@ -28,13 +28,13 @@ export class SigningKeys {
     private readonly now: () => Date,
   ) {}
 
-  /** Keys in force now, the oldest first. */
+  /** Active keys, oldest first. */
   async of(endpointId: number, version: number): Promise<string[]> {
-    let entry = this.known.get(endpointId);
+    let entry = this.cached.get(endpointId);
     if (entry?.version !== version) {
       entry = { version, keys: await this.read(endpointId) };
-      if (this.known.size >= ENDPOINTS_MAX) this.known.clear();
-      this.known.set(endpointId, entry);
+      if (this.cached.size >= ENDPOINTS_MAX) this.cached.clear();
+      this.cached.set(endpointId, entry);
     }
     const nowMs = this.now().getTime();
     const inForce = entry.keys

@@ -9,7 +9,7 @@ const owner = (endpointId: number, workspaceId = 1, host = 'example.com') => ({
 });
 
 describe('Slots', () => {
-  it('says what is free for each endpoint, host and workspace', () => {
+  it('return the free slots of each endpoint, host and workspace', () => {
     const slots = new Slots(limits);
     slots.take(owner(1));
     slots.take(owner(2, 2, 'other.example'));
@@ -29,7 +29,7 @@ describe('Slots', () => {
     ]);
   });
 
-  it('halves an endpoint that hangs down to one, and lets it grow by one with each success', () => {
+  it('halve an endpoint that hangs down to one, and grow it by one with each success', () => {
     const slots = new Slots(limits);
     slots.take(owner(1));
     slots.adapt(1, 'hung');
@@ -37,11 +37,11 @@ describe('Slots', () => {
     slots.adapt(1, 'hung');
     slots.adapt(1, 'hung');
     expect(slots.free().endpoints.get(1)).toBe(0);
-    slots.adapt(1, 'took');
+    slots.adapt(1, 'accepted');
     expect(slots.free().endpoints.get(1)).toBe(1);
   });
 
-  it('remembers a lowered bound while nothing is under way', () => {
+  it('keep a lowered limit while no attempt is in flight', () => {
     const slots = new Slots(limits);
     slots.take(owner(1));
     slots.adapt(1, 'hung');
@@ -49,7 +49,7 @@ describe('Slots', () => {
     expect(slots.free().endpoints.get(1)).toBe(2);
   });
 
-  it('forgets whom it has nothing to say about', () => {
+  it('discard owners at their default limit', () => {
     const slots = new Slots(limits);
     slots.take(owner(1));
     slots.release(owner(1));

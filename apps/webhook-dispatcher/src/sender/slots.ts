@@ -5,16 +5,16 @@ export interface SlotLimits {
   perWorkspace: number;
 }
 
-/** Whom a delivery takes a slot from. */
+/** The endpoint, host and workspace whose slots a delivery takes. */
 export interface SlotOwner {
   endpointId: number;
   host: string;
   workspaceId: number;
 }
 
-export type SlotVerdict = 'took' | 'refused' | 'hung';
+export type SlotVerdict = 'accepted' | 'rejected' | 'hung';
 
-/** What the next claim may take at most; a name that is not listed has its whole limit free. */
+/** The limits of the next claim; a name that is not listed has its whole limit free. */
 export interface FreeSlots {
   total: number;
   endpoints: Map<number, number>;
@@ -23,9 +23,9 @@ export interface FreeSlots {
 }
 
 /**
- * Attempts under way, bounded for each endpoint, host and workspace, so that none can take the place
- * of others. An endpoint that hangs or cannot be connected to is halved each time, down to one at a
- * time, and grows by one with each success: it goes on being tried on its schedule and costs one slot.
+ * Attempts in flight, limited for each endpoint, host and workspace, so that none can starve the others. The limit of
+ * an endpoint that hangs or cannot be connected to is halved each time, down to one, and grows by one with each
+ * success. Such an endpoint stays on its retry schedule and costs one slot.
  */
 export class Slots {
   private used = 0;
@@ -48,7 +48,10 @@ export class Slots {
     count(this.workspaces, owner.workspaceId, 1);
   }
 
-  /** Gives a slot back; called only when the attempt's result is committed, so that a crash repeats no more than the slots. */
+  /**
+   * Frees a slot; called only when the attempt’s result is committed, so that a crash repeats no more attempts than
+   * there are slots.
+   */
   release(owner: SlotOwner): void {
     this.used -= 1;
     count(this.hosts, owner.host, -1);
@@ -60,12 +63,12 @@ export class Slots {
       this.endpoints.delete(owner.endpointId);
   }
 
-  /** Adapts an endpoint's bound to how its last attempt went. */
+  /** Adapts an endpoint’s limit to the result of its last attempt. */
   adapt(endpointId: number, verdict: SlotVerdict): void {
     const endpoint = this.endpoints.get(endpointId);
     if (!endpoint) return;
     if (verdict === 'hung') endpoint.cap = Math.max(1, Math.floor(endpoint.cap / 2));
-    if (verdict === 'took') endpoint.cap = Math.min(this.limits.perEndpoint, endpoint.cap + 1);
+    if (verdict === 'accepted') endpoint.cap = Math.min(this.limits.perEndpoint, endpoint.cap + 1);
   }
 
   free(): FreeSlots {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => testing.drop());
 
 const time = { now: () => new Date(nowMs) };
-/** The product's own numbers: nothing about the rule is shortened here. */
+/** The product’s own numbers: no part of the rule is shortened here. */
 const settings = testSettings();
 const limits = { total: 64, perEndpoint: 64, perHost: 64, perWorkspace: 64 };
 
@@ -33,7 +33,7 @@ async function newEndpoint(): Promise<void> {
   ({ id: endpointId } = await registerEndpoint(testing.database, 'http://127.0.0.1:7000/'));
 }
 
-/** One delivery whose attempt comes to this at this moment. */
+/** Writes one delivery whose attempt has this result at this time. */
 async function attempt(atMs: number, outcome: 'delivered' | 'retried' | 'given up'): Promise<void> {
   nowMs = atMs;
   await queueEvents(testing.database, [testEvent()], time.now());
@@ -63,7 +63,7 @@ async function attempt(atMs: number, outcome: 'delivered' | 'retried' | 'given u
     claimed.map((delivery) => ({
       delivery,
       attempt: result,
-      // Far enough that a later attempt here never claims it again.
+      // Far in the future, so that a later attempt here never claims it again.
       retryInMs: outcome === 'retried' ? 100 * DAY_MS : undefined,
       gone: false,
     })),
@@ -78,8 +78,8 @@ async function status(): Promise<string> {
   return row?.status ?? 'removed';
 }
 
-describe('an endpoint without a success since its failing began', () => {
-  it('is switched off after 24 hours with 5 deliveries given up, and not a moment earlier [DEC-6.OFF-1, SPEC-6.RETRY-3]', async () => {
+describe('an endpoint without a success since its first failure', () => {
+  it('is disabled after 24 hours with 5 deliveries given up, and not earlier [DEC-6.OFF-1, SPEC-6.RETRY-3]', async () => {
     await newEndpoint();
     for (let n = 0; n < 5; n += 1) await attempt(began, 'given up');
     await attempt(began + DAY_MS - 1, 'given up');
@@ -88,7 +88,7 @@ describe('an endpoint without a success since its failing began', () => {
     expect(await status()).toBe('disabled');
   });
 
-  it('is not switched off after 24 hours with 4 given up, but is after 5 days with one [DEC-6.OFF-1]', async () => {
+  it('is not disabled after 24 hours with 4 given up, but is after 5 days with one [DEC-6.OFF-1]', async () => {
     await newEndpoint();
     for (let n = 0; n < 4; n += 1) await attempt(began, 'given up');
     await attempt(began + 2 * DAY_MS, 'retried');
@@ -98,13 +98,13 @@ describe('an endpoint without a success since its failing began', () => {
     expect(await status()).toBe('disabled');
   });
 
-  it('is never switched off by one event, however long it fails [DEC-6.OFF-2]', async () => {
+  it('is never disabled by one event, however long it fails [DEC-6.OFF-2]', async () => {
     await newEndpoint();
     await attempt(began, 'given up');
     expect(await status()).toBe('active');
   });
 
-  it('begins anew with each success [DEC-6.OFF-1]', async () => {
+  it('resets its failure count with each success [DEC-6.OFF-1]', async () => {
     await newEndpoint();
     for (let n = 0; n < 5; n += 1) await attempt(began, 'given up');
     await attempt(began + DAY_MS - 1, 'delivered');
@@ -115,8 +115,8 @@ describe('an endpoint without a success since its failing began', () => {
   });
 });
 
-describe('what is held for an endpoint that is off', () => {
-  it('is given up when it is too old, or the oldest of too much, and says so [DEC-6.OFF-4]', async () => {
+describe('a held delivery of a disabled endpoint', () => {
+  it('is given up with a reason when it is too old, or the oldest above the limit [DEC-6.OFF-4]', async () => {
     await newEndpoint();
     await testing.owner.query(`UPDATE webhooks.endpoint SET status = 'disabled' WHERE id = $1`, [endpointId]);
     await queueEvents(

@@ -1,7 +1,7 @@
 import type { Executor, OutboxEvent } from '@kiban/persistence';
 import type { DeliveryResult } from './delivery-result.js';
 
-/** When an endpoint that keeps failing is switched off (decisions §6). */
+/** When a failing endpoint is disabled (decisions §6). */
 export interface SwitchOffSettings {
   afterMs: number;
   givenUp: number;
@@ -23,11 +23,11 @@ export interface DisabledRow {
 }
 
 /**
- * Counts failures against their endpoints and switches those off that failed long enough without one
- * success, or that answered 410. The rule is one UPDATE over the endpoint's own row, in the transaction
- * of the results: concurrent writers cannot switch it off twice, and no counter lives outside the table.
- * Queued deliveries of it are held; a REST hook that is gone is removed and its deliveries canceled.
- * @returns the events to append, one for each endpoint that was switched off
+ * Counts failures of endpoints. Disables those that failed long enough without a success, or that responded with 410.
+ * The rule is one UPDATE of the endpoint’s row, in the transaction of the results: concurrent writers cannot disable
+ * it twice, and no counter exists outside the table. Its queued deliveries are held. A REST hook that responded with
+ * 410 is removed and its deliveries canceled.
+ * @returns the events to append, one for each disabled endpoint
  */
 export async function disableFailing(
   tx: Executor,
@@ -77,7 +77,7 @@ export async function disableFailing(
   return disabled.map(disableEvent);
 }
 
-/** Holds what is queued for disabled endpoints, and cancels it for removed ones. */
+/** Holds queued deliveries of disabled endpoints, and cancels those of removed ones. */
 export async function holdQueued(tx: Executor, disabled: readonly DisabledRow[]): Promise<void> {
   await tx.query(
     `UPDATE webhooks.delivery AS d
@@ -92,7 +92,7 @@ export async function holdQueued(tx: Executor, disabled: readonly DisabledRow[])
   );
 }
 
-/** The event's actor is the member who registered the endpoint: no other member did anything. */
+/** The event’s actor is the member who registered the endpoint, because no other member caused it. */
 export function disableEvent(row: DisabledRow): OutboxEvent {
   return {
     kind: 'webhook.disable',

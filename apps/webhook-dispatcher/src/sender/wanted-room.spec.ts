@@ -11,25 +11,25 @@ const owner = (endpointId: number, workspaceId = 1, host = `host-${endpointId}`)
 const times = (count: number, one: ReturnType<typeof owner>) => Array.from({ length: count }, () => one);
 
 describe('WantedRoom', () => {
-  it('is none where a claim had room to spare for everybody', () => {
+  it('is none if a claim left room for every owner', () => {
     const free = new Slots(limits).free();
     const wanted = WantedRoom.after(free, limits, times(3, owner(1)));
     expect(wanted.includes(owner(1))).toBe(false);
     expect(wanted.includes(owner(2))).toBe(false);
   });
 
-  it('is wanted by an endpoint that used up what was free when it was asked, whatever was freed since', () => {
+  it('is wanted by an endpoint that used up its slots of the claim, whatever was freed since', () => {
     const slots = new Slots(limits);
     times(3, owner(1)).forEach((one) => slots.take(one));
     const free = slots.free();
-    // Freed while the claim was under way: there is plenty of room by the time it took the one that it was allowed.
+    // Freed while the claim was in flight: there is plenty of room by the time it took the one that it was allowed.
     times(3, owner(1)).forEach((one) => slots.release(one));
     const wanted = WantedRoom.after(free, limits, [owner(1)]);
     expect(wanted.includes(owner(1))).toBe(true);
     expect(wanted.includes(owner(2))).toBe(false);
   });
 
-  it('is wanted by whoever shares the host, the workspace or the whole that was used up', () => {
+  it('is wanted by every owner of the host, workspace or total that was used up', () => {
     const free = new Slots(limits).free();
     const host = WantedRoom.after(free, limits, [
       ...times(3, owner(1, 1, 'shared')),
@@ -48,7 +48,7 @@ describe('WantedRoom', () => {
     expect(total.includes(owner(9, 9))).toBe(true);
   });
 
-  it('is wanted by an endpoint that had none at all, and by nobody for its sake', () => {
+  it('is wanted by an endpoint that had none, and by no other because of it', () => {
     const slots = new Slots(limits);
     times(4, owner(1)).forEach((one) => slots.take(one));
     const wanted = WantedRoom.after(slots.free(), limits, [owner(2)]);

@@ -1,9 +1,9 @@
 import type { FreeSlots, SlotLimits, SlotOwner } from './slots.js';
 
 /**
- * Where a claim met a bound, so that deliveries may be due which it had no room for. It is read from what the claim was
- * allowed and what it took, not from how full the slots are afterwards: some were freed while it was under way, and a
- * claim that used up its little room must be followed by another also where there is plenty by then.
+ * The limits that a claim reached, so that more deliveries may be due. It is computed from the claim’s limits and its
+ * result, not from the slots afterwards: some were freed while it was in flight. A claim that used up a small limit
+ * must be followed by another even if there are many free slots by then.
  */
 export class WantedRoom {
   static readonly none = new WantedRoom(false, new Set(), new Set(), new Set());
@@ -15,7 +15,7 @@ export class WantedRoom {
     private readonly workspaces: ReadonlySet<number>,
   ) {}
 
-  /** @param free what the claim was allowed @param claimed what it took of that */
+  /** @param free the claim’s limits @param claimed the slots that it used */
   static after(free: FreeSlots, limits: SlotLimits, claimed: readonly SlotOwner[]): WantedRoom {
     return new WantedRoom(
       claimed.length >= free.total,
@@ -37,7 +37,7 @@ export class WantedRoom {
     );
   }
 
-  /** Whether a slot of this owner is one that more may be due for. */
+  /** Whether more deliveries may be due for a slot of this owner. */
   includes({ endpointId, host, workspaceId }: SlotOwner): boolean {
     return (
       this.total || this.endpoints.has(endpointId) || this.hosts.has(host) || this.workspaces.has(workspaceId)

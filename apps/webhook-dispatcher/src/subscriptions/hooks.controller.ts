@@ -36,7 +36,7 @@ export class HooksController {
   @ApiOperation({
     operationId: 'listHooks',
     summary: 'List hooks',
-    description: 'Every subscription of the workspace, the oldest first. Signing keys are not shown again.',
+    description: 'All subscriptions of the workspace, oldest first. Signing keys are omitted.',
   })
   @ApiResponse({ status: 200, type: [HookDto] })
   async list(@CurrentCaller() { principal }: Caller): Promise<HookDto[]> {
@@ -47,14 +47,14 @@ export class HooksController {
   @Allow('workspace:admin')
   @ApiOperation({
     operationId: 'createHook',
-    summary: 'Subscribe',
+    summary: 'Subscribe to an event',
     description:
-      'For automation tools. The same subscription again answers 200 with the one that is there, switched on.',
+      'For automation tools. Repeating a subscription returns 200 with the existing one and enables it.',
   })
   @ApiResponse({ status: 201, type: CreatedHookDto })
-  @ApiResponse({ status: 200, type: HookDto, description: 'The subscription was there already' })
-  @ApiResponse({ status: 409, type: ErrorDto, description: 'The workspace has its limit of hooks' })
-  @ApiResponse({ status: 422, type: ErrorDto, description: 'A member is not as described' })
+  @ApiResponse({ status: 200, type: HookDto, description: 'The subscription already exists' })
+  @ApiResponse({ status: 409, type: ErrorDto, description: 'The workspace has reached its limit of hooks' })
+  @ApiResponse({ status: 422, type: ErrorDto, description: 'Validation failed; see `details`' })
   async create(
     @CurrentCaller() caller: Caller,
     @Body() body: CreateHookDto,
@@ -70,8 +70,8 @@ export class HooksController {
   @Allow('workspace:admin')
   @ApiOperation({
     operationId: 'listHookEvents',
-    summary: 'What can be subscribed to',
-    description: 'Every event kind by name, with a sentence on when it is sent.',
+    summary: 'List event kinds',
+    description: 'All event kinds with their names and descriptions.',
   })
   @ApiResponse({ status: 200, type: [HookEventDto] })
   listEvents(): HookEventDto[] {
@@ -82,10 +82,10 @@ export class HooksController {
   @Allow('workspace:admin')
   @ApiOperation({
     operationId: 'listHookSamples',
-    summary: 'Samples of an event',
-    description: 'Shaped as a delivery, the newest first: the workspace’s own events, or one made up.',
+    summary: 'Get sample events',
+    description: 'In the form of a delivery, newest first: the workspace’s own events, or an invented one.',
   })
-  @ApiParam({ name: 'event', enum: eventKindNames, enumName: 'EventKind', description: 'An event kind' })
+  @ApiParam({ name: 'event', enum: eventKindNames, enumName: 'EventKind', description: 'The event kind' })
   @ApiResponse({ status: 200, type: [EventPayloadDto] })
   @ApiResponse({ status: 404, type: ErrorDto, description: 'No such event kind' })
   async listSamples(
@@ -101,7 +101,7 @@ export class HooksController {
   @ApiOperation({
     operationId: 'getHook',
     summary: 'Read a hook',
-    description: 'One subscription. Its signing key is not shown again.',
+    description: 'The signing key is omitted.',
   })
   @ApiPathId('id', 'The hook')
   @ApiResponse({ status: 200, type: HookDto })
@@ -118,10 +118,10 @@ export class HooksController {
   @ApiOperation({
     operationId: 'deleteHook',
     summary: 'Unsubscribe',
-    description: 'Also answers 204 when the hook was gone already, so that a tool may try again.',
+    description: 'Also returns 204 for a deleted hook, so that tools can retry.',
   })
   @ApiPathId('id', 'The hook')
-  @ApiResponse({ status: 204, description: 'It is gone' })
+  @ApiResponse({ status: 204, description: 'Deleted' })
   async delete(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<void> {
     await this.removeEndpoint.unsubscribe(caller, id);
   }

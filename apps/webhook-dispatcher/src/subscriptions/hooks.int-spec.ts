@@ -18,7 +18,7 @@ afterAll(() => api.close());
 beforeEach(() => api.enterNewWorkspace());
 
 describe('/hooks', () => {
-  it('201 creates, 200 gives the one that is there, 204 removes, also twice [DEC-6.REST-1, DEC-6.REST-2, DEC-6.REST-3, DEC-6.REST-6]', async () => {
+  it('201 creates, 200 returns the existing one, 204 removes, even twice [DEC-6.REST-1, DEC-6.REST-2, DEC-6.REST-3, DEC-6.REST-6]', async () => {
     const input = { hookUrl: api.receiver.url('/hooked'), event: 'card.move' };
     const created = await api.call<CreatedHookDto>('POST', '/hooks', input);
     expect(created.status).toBe(201);
@@ -47,7 +47,7 @@ describe('/hooks', () => {
     expect((await api.call('GET', `/hooks/${created.body.id}`)).status).toBe(404);
   });
 
-  it('says why one was switched off; it is switched on by name, or by subscribing again [DEC-6.OFF-3]', async () => {
+  it('shows why one was disabled; it is enabled by id, or by subscribing again [DEC-6.OFF-3]', async () => {
     const input = { targetUrl: api.receiver.url('/failing-hook'), event: '*' };
     const { body: hook } = await api.call<CreatedHookDto>('POST', '/hooks', input);
     const switchOff = () =>
@@ -71,7 +71,7 @@ describe('/hooks', () => {
     expect((await api.call('POST', `/webhooks/${hook.id}/redeliver`, many)).body).toEqual({ queued: 1 });
   });
 
-  it('keeps the delivery log of one that a 410 removed, and not of one that was unsubscribed [DEC-6.REST-5]', async () => {
+  it('keeps the delivery log of one that a 410 removed, but not of an unsubscribed one [DEC-6.REST-5]', async () => {
     api.receiver.respondWith('/gone-hook', 410);
     const { body: hook } = await api.call<CreatedHookDto>('POST', '/hooks', {
       targetUrl: api.receiver.url('/gone-hook'),
@@ -88,7 +88,7 @@ describe('/hooks', () => {
     expect((await api.call('GET', `/webhooks/${other.id}/deliveries`)).status).toBe(404);
   });
 
-  it('makes one of many same subscriptions at once', async () => {
+  it('creates one hook for many concurrent equal subscriptions', async () => {
     const input = { targetUrl: api.receiver.url('/race'), event: '*' };
     const responses = await Promise.all(
       Array.from({ length: 8 }, () => api.call<CreatedHookDto>('POST', '/hooks', input)),
@@ -117,7 +117,7 @@ describe('/hooks', () => {
     expect(await api.deliveries(hook.id)).toHaveLength(1);
   });
 
-  it('lists what there is, with samples shaped as deliveries [DEC-6.REST-4]', async () => {
+  it('lists the event kinds, with samples in the form of deliveries [DEC-6.REST-4]', async () => {
     const { body: kinds } = await api.call<HookEventDto[]>('GET', '/hooks/events');
     expect(kinds).toContainEqual({ event: 'card.move', description: 'a card is moved to another list' });
     const { body: madeUp } = await api.call<EventPayloadDto[]>('GET', '/hooks/samples/card.create');

@@ -4,7 +4,7 @@ import { EventLog } from '../deliveries/event-log.js';
 
 const SAMPLES_MAX = 3;
 
-/** What a delivery of a kind looks like: the workspace's own newest events, else one made up. */
+/** Sample deliveries of a kind: the workspace’s newest events, or else an invented one. */
 @Injectable()
 export class SampleEvents {
   constructor(private readonly events: EventLog) {}

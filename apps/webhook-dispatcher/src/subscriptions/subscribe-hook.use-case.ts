@@ -11,7 +11,7 @@ import { selectEvents } from '../endpoints/event-selection.js';
 import { TargetGuard } from '../targets/target-guard.js';
 import { presentHook } from './hook.presenter.js';
 
-/** Subscribes an automation tool; the same subscription again is the one that is there, switched on. */
+/** Subscribes an automation tool. Repeating a subscription returns the existing one, enabled. */
 @Injectable()
 export class SubscribeHook {
   constructor(
@@ -38,7 +38,7 @@ export class SubscribeHook {
     };
     await this.boards.check(workspaceId, hook.boardIds, 'filter.boardId');
     return this.database.transaction(async (tx) => {
-      // The lock comes first, so that the same subscription twice at once is still one.
+      // The lock comes first, so that two concurrent equal subscriptions become one.
       await this.endpoints.lockAndCount(tx, workspaceId, 'rest_hook');
       const existing = await this.endpoints.findHook(workspaceId, hook);
       if (existing) return { existing: presentHook(await this.enabled(tx, caller, existing)) };
@@ -47,9 +47,9 @@ export class SubscribeHook {
     });
   }
 
-  /** A tool that subscribes wants events: a disabled hook would stay silent for ever. */
+  /** A tool that subscribes wants events, and a disabled hook would send none. */
   private async enabled(tx: Executor, caller: Caller, hook: Endpoint): Promise<Endpoint> {
-    // Subscribing confirms nothing: a hook whose creator lost the role stays held until an owner enables it.
+    // Subscribing does not confirm: a hook whose creator lost the role stays held until an owner enables it.
     if (hook.status === 'active' || hook.disabled_reason === 'creator_lost_role') return hook;
     await auditEndpoint(tx, caller, 'enable', hook, { after: hook.disabled_reason, sendHeld: false });
     return this.endpoints.enable(tx, hook.id, false);
@@ -60,6 +60,6 @@ function targetOf({ targetUrl, hookUrl, target_url }: CreateHookDto): string {
   const given = [targetUrl, hookUrl, target_url].filter((url) => url !== undefined);
   const [url] = given;
   if (url === undefined || given.length > 1)
-    throw new ValidationError('targetUrl', 'required', 'Send the address once, as targetUrl.');
+    throw new ValidationError('targetUrl', 'required', 'Send the URL only once, as targetUrl.');
   return url;
 }

@@ -2,7 +2,7 @@ import { AddressPolicy, ResolverLookup } from '@kiban/outbound';
 import type { DeliverySettings } from '../config/dispatcher-config.js';
 import { TargetGuard } from './target-guard.js';
 
-/** The guard that the settings describe. */
+/** The target guard of the settings. */
 export function createTargetGuard(
   settings: Pick<
     DeliverySettings,

@@ -10,7 +10,7 @@ import { testSettings } from '../testing/test-engine.js';
 import { createTargetGuard } from './create-target-guard.js';
 import type { TargetGuard } from './target-guard.js';
 
-/** The one address that the settings of this test open. */
+/** The only address that the settings of this test allow. */
 const OPENED = '127.0.0.9';
 
 const names: Record<string, readonly string[]> = {
@@ -30,7 +30,7 @@ const names: Record<string, readonly string[]> = {
   'opened.test': [OPENED],
 };
 
-/** Each names a place inside; PORT is where the sink listens, on every address of this machine. */
+/** Each names an internal address; PORT is where the sink listens, on every address of this machine. */
 const hostile = [
   // One address in every spelling that URLs allow.
   'https://127.0.0.1:PORT/',
@@ -68,7 +68,7 @@ const hostile = [
   'https://239.255.255.250:PORT/',
   'https://240.0.0.1:PORT/',
   'https://255.255.255.255:PORT/',
-  // Where clouds keep credentials.
+  // Metadata services of clouds, which contain credentials.
   'https://169.254.169.254/latest/meta-data/',
   'http://169.254.169.254/latest/meta-data/',
   'https://0xa9fea9fe:PORT/',
@@ -77,7 +77,7 @@ const hostile = [
   'https://100.100.100.200:PORT/',
   'https://168.63.129.16:PORT/',
   'https://[fd00:ec2::254]:PORT/',
-  // IPv6, and IPv4 in its many disguises there.
+  // IPv6, and its many notations of IPv4.
   'https://[::1]:PORT/',
   'https://[0:0:0:0:0:0:0:1]:PORT/',
   'https://[::]:PORT/',
@@ -98,7 +98,7 @@ const hostile = [
   'https://[2001:db8::1]:PORT/',
   'https://[3fff::1]:PORT/',
   'https://[5f00::1]:PORT/',
-  // Names that lead inside.
+  // Names that resolve to internal addresses.
   'https://localhost:PORT/',
   'https://LOCALHOST:PORT/',
   'https://localhost.:PORT/',
@@ -136,7 +136,7 @@ beforeAll(async () => {
   nameServer = await NameServer.listen((name) => {
     if (name !== 'rebinding.test') return names[name];
     turn += 1;
-    // Each attempt asks twice, for both families; every other attempt is told another story.
+    // Each attempt sends two queries, one for each family; every other attempt receives another address.
     return [Math.floor(turn / 2) % 2 === 0 ? '127.0.0.1' : OPENED];
   });
   guard = createTargetGuard(
@@ -163,8 +163,8 @@ const attempt = (url: string, body = '{}') =>
     () => new Date(),
   );
 
-describe('a place inside', () => {
-  it('is named in at least sixty ways here', () => {
+describe('an internal address', () => {
+  it('has at least sixty spellings here', () => {
     expect(hostile.length).toBeGreaterThanOrEqual(60);
   });
 
@@ -176,7 +176,7 @@ describe('a place inside', () => {
     expect(sinkConnections).toBe(0);
   });
 
-  it('is refused with a sentence that maps no network', async () => {
+  it('is rejected with a message that reveals no network', async () => {
     const sentences = await Promise.all(
       ['https://10.0.0.1/', 'https://169.254.169.254/', 'https://inside.test/', 'https://[::1]/'].map((url) =>
         guard.check(url, 'url').then(
@@ -190,8 +190,8 @@ describe('a place inside', () => {
   });
 });
 
-describe('a name that changes its mind', () => {
-  it('is dialled only at the address that was checked [DEC-6.SSRF-1]', async () => {
+describe('a name whose address changes', () => {
+  it('is connected to only at the address that was checked [DEC-6.SSRF-1]', async () => {
     const opened = createHttpServer((_request, response) =>
       response.writeHead(200, { connection: 'close' }).end(),
     );
@@ -209,7 +209,7 @@ describe('a name that changes its mind', () => {
     for (let round = 0; round < 40; round += 1)
       errors.push((await attempt(`http://rebinding.test:${port}/`)).error);
     expect(inside).toBe(0);
-    // Both answers were given, and each was judged by itself.
+    // Both families were resolved, and each address was checked separately.
     expect(new Set(errors)).toEqual(new Set([null, 'blocked_address']));
     opened.closeAllConnections();
     opened.close();
@@ -217,7 +217,7 @@ describe('a name that changes its mind', () => {
   });
 });
 
-describe('a port of the deployment itself', () => {
+describe('a port of the deployment', () => {
   const LOOPBACK = '127.0.0.0/8,::1/128';
   const guardOf = (settings: Record<string, string>): TargetGuard =>
     createTargetGuard(
@@ -246,7 +246,7 @@ describe('a port of the deployment itself', () => {
       (host) => `http://${host}:${port}/`,
     );
 
-  it('is not reached where loopback is open, while another port is', async () => {
+  it('is not reached if loopback is allowed, while another port is', async () => {
     const receiver = createHttpServer((_request, response) => response.writeHead(204).end());
     receiver.listen(0, '127.0.0.1');
     await once(receiver, 'listening');
@@ -264,15 +264,15 @@ describe('a port of the deployment itself', () => {
     receiver.close();
   });
 
-  it('is not reached, nor any other port inside, where nothing is open', async () => {
+  it('is not reached, nor any other internal port, if no range is allowed', async () => {
     const own = guardOf({ WEBHOOK_ALLOW_CIDRS: '' });
     expect(await outcomes(own, spellings(sinkPort()))).toEqual(blocked(spellings(sinkPort())));
     expect(sinkConnections).toBe(0);
   });
 });
 
-describe('an address that the settings open', () => {
-  it('is reached, over plain http too [DEC-6.SSRF-3]', async () => {
+describe('an address that the settings allow', () => {
+  it('is reached, even over plain http [DEC-6.SSRF-3]', async () => {
     const opened = createHttpServer((_request, response) => response.writeHead(204).end());
     opened.listen(0, OPENED);
     await once(opened, 'listening');

@@ -2,11 +2,11 @@ import { ValidationError } from '@kiban/contracts';
 import { AddressGuard, BlockedAddressError, destinationOf, isLiteral } from '@kiban/outbound';
 import { parseTargetUrl } from './target-url.js';
 
-/** Decides where the dispatcher may connect: for every connection, and before that when an endpoint is registered. */
+/** Decides where the dispatcher may connect: for every connection, and earlier for the registration of an endpoint. */
 export class TargetGuard extends AddressGuard {
   /**
-   * Checks an address that somebody registers. A name that does not resolve yet is taken: every
-   * attempt is checked again, so nothing rests on this answer but the caller's convenience.
+   * Checks the URL of a registration. A name that does not resolve yet is accepted: every attempt is checked again,
+   * so this early check is only for the caller’s convenience.
    * @throws ValidationError
    */
   async check(text: string, field: string): Promise<URL> {
@@ -30,11 +30,11 @@ function rejection(url: URL, field: string): ValidationError {
     ? new ValidationError(
         field,
         'target_url',
-        `${field} must begin with https://, and name a host on the public internet.`,
+        `${field} must start with https:// and name a host on the public internet.`,
       )
     : new ValidationError(
         field,
         'target_url',
-        `${field} must name a host on the public internet; this one may not be sent to.`,
+        `${field} must name a host on the public internet; this address is blocked.`,
       );
 }

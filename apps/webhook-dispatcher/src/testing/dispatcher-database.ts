@@ -6,11 +6,11 @@ import { migrations } from '../../migrations/index.js';
 
 export const silentLogger = createLogger('trial', 'silent');
 
-/** A database of its own with this service's schema, and the service's login to it. */
+/** A database of its own with this service’s schema, and the service’s login to it. */
 export interface DispatcherDatabase {
   database: Database;
   url: string;
-  /** Connections with the owner's rights, for looking and for setting things up. */
+  /** Connections with the owner’s rights, to inspect and prepare data. */
   owner: Database;
   drop(): Promise<void>;
 }

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Addresses that a name has just now; asked anew for every query. */
+/** The current addresses of a name; called for every query. */
 export type NameRecords = (name: string) => readonly string[] | undefined;
 
 const TYPE_A = 1;
 const TYPE_AAAA = 28;
 
-/** A name server of a test's own, which may say something else each time it is asked. */
+/** A name server of one test, which may return other addresses for each query. */
 export class NameServer {
   private constructor(private readonly socket: Socket) {}
 
@@ -32,7 +32,7 @@ export class NameServer {
   }
 }
 
-/** Answers one question (RFC 1035 §4), with a time to live of zero. */
+/** Answers one query (RFC 1035 §4), with a time to live of zero. */
 function respond(query: Buffer, responses: NameRecords): Buffer {
   const labels: string[] = [];
   let at = 12;

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One POST as a receiver saw it. */
+/** One POST as the receiver got it. */
 export interface Received {
   path: string;
   headers: IncomingHttpHeaders;
@@ -21,7 +21,7 @@ const accept: Behaviour = (_request, response) => {
   response.writeHead(200).end('ok');
 };
 
-/** A receiver of webhooks on a free port of the loopback, which does what a test tells it, by path. */
+/** A receiver of webhooks on a free port of the loopback, whose responses a test sets by path. */
 export class Receiver {
   readonly received: Received[] = [];
   connections = 0;
@@ -72,7 +72,7 @@ export class Receiver {
     });
   }
 
-  /** What came on a path, in order. */
+  /** The requests to a path, in order. */
   at(path: string): Received[] {
     return this.received.filter((one) => one.path === path);
   }

@@ -11,7 +11,7 @@ export interface TestResponse<Body> {
   body: Body;
 }
 
-/** The whole service with a receiver, called as an admin of a workspace that no test shares with another. */
+/** The whole service with a receiver, called as an admin of a workspace that no other test uses. */
 export class TestApi {
   token = '';
   workspaceId = 100;
@@ -37,7 +37,7 @@ export class TestApi {
     await this.server.close();
   }
 
-  /** From now on calls come from a workspace that has nothing yet. */
+  /** Switches to a new, empty workspace. */
   enterNewWorkspace(): void {
     this.workspaceId += 1;
     this.token = this.tokenIn(this.workspaceId);
@@ -59,18 +59,18 @@ export class TestApi {
     return { ...response, body: response.body as Body };
   }
 
-  /** Registers a webhook for every event that comes to `path` of the receiver. */
+  /** Registers a webhook for every event, sent to `path` of the receiver. */
   async register(path: string, more: object = {}): Promise<CreatedWebhookDto> {
     const { status, body } = await this.call<CreatedWebhookDto>('POST', '/webhooks', {
       url: this.receiver.url(path),
       events: ['*'],
       ...more,
     });
-    if (status !== 201) throw new Error(`The registration was answered ${status}.`);
+    if (status !== 201) throw new Error(`The registration returned ${status}.`);
     return body;
   }
 
-  /** Lets cards be created in the workspace, as its events tell. */
+  /** Queues events of the workspace. */
   async queue(count = 1): Promise<void> {
     const { workspaceId } = this;
     await queueEvents(

@@ -29,7 +29,7 @@ export const testPrincipal: Principal = {
   expiresAt: null,
 };
 
-/** Loopback opened, retries within milliseconds. */
+/** Loopback allowed, retries within milliseconds. */
 const testEnvironment = {
   ENCRYPTION_KEY: testEncryptionKey.toString('base64'),
   WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',
@@ -44,7 +44,7 @@ export function testSettings(changes: Record<string, string> = {}): DeliverySett
   return readDeliverySettings({ ...testEnvironment, ...changes });
 }
 
-/** The sender on a trial database, with settings of milliseconds. */
+/** The sender on a test database, with delays of milliseconds. */
 export function createTestEngine(
   database: Database,
   options: {
@@ -60,7 +60,7 @@ export function createTestEngine(
   return new DeliveryEngine({
     database,
     secrets: options.secrets ?? new SecretBox(testEncryptionKey),
-    // Without auth beside it; `creator-rights.int-spec.ts` has the whole service.
+    // Without auth; `creator-rights.int-spec.ts` has the whole service.
     rights: options.rights ?? {
       standingOf: () => Promise.resolve('entitled'),
       hold: () => Promise.resolve(),
@@ -117,7 +117,7 @@ export async function registerEndpoint(
 
 let nextEventId = 1_000;
 
-/** An event as the intake hands it on. */
+/** An event as the intake passes it on. */
 export function testEvent(changes: Partial<IncomingEvent> & { title?: string } = {}): IncomingEvent {
   nextEventId += 1;
   const { title = 'Prepare the launch', ...rest } = changes;
@@ -144,7 +144,7 @@ export function testEvent(changes: Partial<IncomingEvent> & { title?: string } =
   return { ...event, body: rest.body ?? Buffer.from(JSON.stringify(payload)) };
 }
 
-/** Queues events for whatever endpoints match, as the intake does. */
+/** Queues events for all matching endpoints, as the intake does. */
 export async function queueEvents(
   database: Database,
   events: readonly IncomingEvent[],

@@ -5,7 +5,7 @@ import { EventIntake } from '../intake/event-intake.js';
 import { IntakeRepository } from '../intake/intake.repository.js';
 import { silentLogger } from './dispatcher-database.js';
 
-/** The intake of events into a trial database. */
+/** The intake of events into a test database. */
 export function createTestIntake(
   connection: NatsConnection,
   database: Database,

@@ -3,13 +3,13 @@ import {
   authQueue,
   bearerDigest,
   createApiToken,
-  dropSubject,
+  leaseRevocationSubject,
   membersSubject,
   resolveSubject,
   type MembersResponse,
-  type MembersQuestion,
+  type MembersRequest,
   type ResolveResponse,
-  type ResolveQuestion,
+  type ResolveRequest,
 } from '@kiban/auth-client';
 import type { Principal, Role } from '@kiban/contracts';
 import type { HttpService } from '@kiban/http-kit';
@@ -19,12 +19,12 @@ import { setEnvironment } from './config/test-environment.js';
 import { silentLogger } from './dispatcher-database.js';
 import { testEncryptionKey } from './test-engine.js';
 
-/** The whole service in this process, and the question “whose bearer is this?” answered over the real broker. */
+/** The whole service in this process, with a stub of auth that resolves bearers over the real broker. */
 export interface TestService {
   connection: NatsConnection;
   /** A token that resolves to `principal`. */
   tokenOf(principal: Principal): string;
-  /** Changes what auth answers about a member; null = removed. Resolves when leases are dropped. */
+  /** Changes the role that auth returns for a member; null = removed. Resolves when leases are revoked. */
   setRole(memberId: number, role: Role | null): Promise<void>;
   request(
     method: string,
@@ -60,7 +60,7 @@ export async function startTestService(
   const principals = new Map<string, Principal>();
   const roles = new Map<number, Role | null>();
   const connection = await connectNats({ url: urls.nats, name: 'trial-auth', logger: silentLogger });
-  reply<ResolveQuestion>(
+  reply<ResolveRequest>(
     connection,
     resolveSubject,
     ({ digest }): Promise<ResolveResponse> => {
@@ -69,7 +69,7 @@ export async function startTestService(
     },
     { queue: authQueue, onError: () => undefined },
   );
-  reply<MembersQuestion>(
+  reply<MembersRequest>(
     connection,
     membersSubject,
     (): Promise<MembersResponse> =>
@@ -88,8 +88,8 @@ export async function startTestService(
     },
     async setRole(memberId, role) {
       roles.set(memberId, role);
-      // As auth does it: the change is answered once every holder of a lease has confirmed that it is dropped.
-      await request(connection, dropSubject, { workspaceId: null }, 5_000);
+      // Like auth: the change completes once every holder of a lease has confirmed its revocation.
+      await request(connection, leaseRevocationSubject, { workspaceId: null }, 5_000);
     },
     async request(method, path, { token, body, headers = {} } = {}) {
       const response = await fetch(`http://127.0.0.1:${port}/api/v1${path}`, {
@@ -115,7 +115,7 @@ export async function startTestService(
   };
 }
 
-/** Members as auth lists them: by their principals, unless a test gave them another role. */
+/** The members that auth returns: those of its principals, unless a test set another role. */
 function membersOf(
   principals: readonly Principal[],
   roles: ReadonlyMap<number, Role | null>,

@@ -1205,7 +1205,7 @@ export interface paths {
         };
         /**
          * Read the audit log
-         * @description Who changed which rights, when and from where; newest first, by pages.
+         * @description Changes of rights with actor, time and IP address. Newest first, in pages.
          */
         get: operations["listAuditEntries"];
         put?: never;
@@ -1225,7 +1225,7 @@ export interface paths {
         };
         /**
          * Read the workspace
-         * @description The workspace that the bearer belongs to, with what it holds and its quotas.
+         * @description The workspace of the bearer token, with its usage and quotas.
          */
         get: operations["getWorkspace"];
         put?: never;
@@ -1235,7 +1235,7 @@ export interface paths {
         head?: never;
         /**
          * Change the workspace’s name or slug
-         * @description Members left out stay as they are. Webhooks carry the new name and slug from then on.
+         * @description Omitted properties are unchanged. Later webhook deliveries carry the new name and slug.
          */
         patch: operations["updateWorkspace"];
         trace?: never;
@@ -1249,13 +1249,13 @@ export interface paths {
         };
         /**
          * List API tokens and connected AI clients
-         * @description Both kinds together, newest first. Owners and admins see all of the workspace, others the AI clients that they connected themselves.
+         * @description Both kinds in one list, newest first. Owners and admins see all of the workspace; members see only the AI clients that they connected.
          */
         get: operations["listTokens"];
         put?: never;
         /**
          * Issue an API token
-         * @description The owner only, with the own password. The answer carries the token itself, once; it has the rights of a workspace admin.
+         * @description Owner only. Requires the owner’s password. The response contains the token value, which is shown only once. The token has the rights of a workspace admin.
          */
         post: operations["issueToken"];
         delete?: never;
@@ -1275,7 +1275,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke an API token
-         * @description The owner only, with the own password. When this answers, the token works nowhere any more.
+         * @description Owner only. Requires the owner’s password. Takes effect before the response is sent.
          */
         post: operations["revokeToken"];
         delete?: never;
@@ -1295,7 +1295,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke a connected AI client
-         * @description Owners and admins revoke any, others those that they connected themselves; with the own password. When this answers, the client works nowhere any more.
+         * @description Owners and admins revoke any client; members only their own. Requires the caller’s password. Takes effect before the response is sent.
          */
         post: operations["revokeClient"];
         delete?: never;
@@ -1312,8 +1312,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read who is calling
-         * @description The workspace, the acting member and the rights that the bearer stands for.
+         * Read the caller
+         * @description The workspace, member and rights of the bearer token.
          */
         get: operations["getMe"];
         put?: never;
@@ -1322,8 +1322,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the own name
-         * @description The name that others see, in every workspace of the person.
+         * Change your name
+         * @description Changes the name that other members see, in all of your workspaces.
          */
         patch: operations["updateMe"];
         trace?: never;
@@ -1338,8 +1338,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the own password
-         * @description With the password so far. Every other sign-in and every AI client that the person connected ends; API tokens stay.
+         * Change your password
+         * @description Requires the current password. Ends your other sessions and disconnects the AI clients that you connected. API tokens stay.
          */
         post: operations["changeMyPassword"];
         delete?: never;
@@ -1357,7 +1357,7 @@ export interface paths {
         };
         /**
          * List the members of the workspace
-         * @description All members, in the order in which they joined.
+         * @description All members, in the order of joining.
          */
         get: operations["listMembers"];
         put?: never;
@@ -1380,14 +1380,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a member, or leave
-         * @description Everybody may leave; owners and admins remove others, and only an owner an owner. When this answers, nothing of the member works any more: sign-ins, AI clients, and tokens that they issued.
+         * @description Members can leave. Owners and admins can remove members; only an owner can remove an owner. Ends the member’s sessions, AI clients and issued tokens before the response is sent.
          */
         delete: operations["removeMember"];
         options?: never;
         head?: never;
         /**
          * Change a member’s role
-         * @description Only an owner makes or changes an owner, and one owner always remains. When this answers, the new role holds everywhere. Tokens that somebody issued who is no owner any more are revoked.
+         * @description Only an owner can appoint or change an owner; one owner must remain. Takes effect before the response is sent. Revokes the tokens of a member who loses the owner role.
          */
         patch: operations["updateMember"];
         trace?: never;
@@ -1401,13 +1401,13 @@ export interface paths {
         };
         /**
          * List invitations
-         * @description The latest two hundred, newest first.
+         * @description The latest 200, newest first.
          */
         get: operations["listInvitations"];
         put?: never;
         /**
-         * Invite somebody
-         * @description The response carries a link to hand over, once; a new account that comes by it confirms its address by mail. Where mail is configured, a second link is mailed that needs no confirmation. Replaces an open invitation to the same address. The number of invitations a day is bounded.
+         * Invite a person
+         * @description The response contains a link to pass on, which is shown only once; a new account that uses it must confirm its address by mail. If mail is configured, a second link is mailed that needs no confirmation. Replaces an open invitation to the same address. The number of invitations a day is limited.
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -1428,7 +1428,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw an invitation
-         * @description Its link lets nobody in any more. One that was used stays as it is.
+         * @description Its link stops working. An accepted invitation is unchanged.
          */
         delete: operations["revokeInvitation"];
         options?: never;
@@ -1445,13 +1445,13 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description Every endpoint of the workspace, the oldest first.
+         * @description All webhooks of the workspace, oldest first.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
          * Register a webhook
-         * @description Events that occur from now on are POSTed to the address. The signing key is shown only here.
+         * @description Later events are sent to `url` by POST. Only this response contains the signing key.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -1469,21 +1469,21 @@ export interface paths {
         };
         /**
          * Read a webhook
-         * @description One endpoint with its state and, where it was switched off, why. Its signing key is not shown again.
+         * @description Includes the state and, for a disabled webhook, the reason. Never includes the signing key.
          */
         get: operations["getWebhook"];
         put?: never;
         post?: never;
         /**
          * Delete a webhook
-         * @description What is queued for it is canceled.
+         * @description Cancels its queued deliveries.
          */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
         /**
          * Change a webhook
-         * @description A new address is taken by every attempt from now on, also of deliveries that are queued.
+         * @description Omitted properties are unchanged. A new `url` also applies to queued deliveries.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -1498,8 +1498,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Switch a webhook on
-         * @description Its failing begins to count anew. What was held meanwhile is sent where asked for.
+         * Enable a webhook
+         * @description Resets the failure counter. With `sendHeld`, sends the held events.
          */
         post: operations["enableWebhook"];
         delete?: never;
@@ -1519,7 +1519,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the signing key
-         * @description For the overlap both keys sign: `webhook-signature` carries both, `X-Service-Signature` stays with the old key and `X-Service-Signature-New` carries the new one.
+         * @description Both keys sign during the overlap. `webhook-signature` contains both signatures, `X-Service-Signature` that of the old key and `X-Service-Signature-New` that of the new key.
          */
         post: operations["rotateWebhookKey"];
         delete?: never;
@@ -1536,8 +1536,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How a webhook does
-         * @description Attempts of the last 24 hours, and what waits for the endpoint.
+         * Get webhook statistics
+         * @description Attempts of the last 24 hours and the number of pending deliveries.
          */
         get: operations["getWebhookStats"];
         put?: never;
@@ -1557,7 +1557,7 @@ export interface paths {
         };
         /**
          * List a webhook’s deliveries
-         * @description The newest first, also of a hook that a 410 removed. The header X-Next-Cursor carries the cursor of the next page.
+         * @description Newest first, also for a hook that a 410 removed. The header `X-Next-Cursor` contains the cursor of the next page.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -1578,8 +1578,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a test
-         * @description Sends one webhook.ping now, marked with X-Service-Test, and answers with what came of it.
+         * Send a test event
+         * @description Sends one `webhook.ping` immediately, marked with `X-Service-Test`, and returns its delivery.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -1598,8 +1598,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Deliver events again
-         * @description Queues the events since a moment that were given up, or all of them; the oldest first.
+         * Redeliver events
+         * @description Queues the failed events since a time again, or all completed ones. Oldest first.
          */
         post: operations["redeliverMany"];
         delete?: never;
@@ -1617,7 +1617,7 @@ export interface paths {
         };
         /**
          * Read a delivery
-         * @description With the bytes that were sent and every attempt: when, how long, what came back.
+         * @description Includes the request body and every attempt with its time, duration and response.
          */
         get: operations["getDelivery"];
         put?: never;
@@ -1638,8 +1638,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Deliver an event again
-         * @description Queues a new delivery with the same bytes and the same webhook-id, marked with X-Service-Redelivery.
+         * Redeliver an event
+         * @description Queues a new delivery with the same body and `webhook-id`, marked with `X-Service-Redelivery`.
          */
         post: operations["redeliver"];
         delete?: never;
@@ -1657,7 +1657,7 @@ export interface paths {
         };
         /**
          * Pull events
-         * @description The workspace’s events as webhooks get them, after the one that `after` names, kept 30 days. They come in the order of their arrival, in which none is ever skipped: go on with the id of the last one, not with the greatest.
+         * @description The workspace’s events after the one with id `after`, as webhooks receive them. Kept for 30 days. Ordered by arrival. Resume from the last id you received, not the highest.
          */
         get: operations["listEvents"];
         put?: never;
@@ -1677,13 +1677,13 @@ export interface paths {
         };
         /**
          * List hooks
-         * @description Every subscription of the workspace, the oldest first. Signing keys are not shown again.
+         * @description All subscriptions of the workspace, oldest first. Signing keys are omitted.
          */
         get: operations["listHooks"];
         put?: never;
         /**
-         * Subscribe
-         * @description For automation tools. The same subscription again answers 200 with the one that is there, switched on.
+         * Subscribe to an event
+         * @description For automation tools. Repeating a subscription returns 200 with the existing one and enables it.
          */
         post: operations["createHook"];
         delete?: never;
@@ -1700,8 +1700,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What can be subscribed to
-         * @description Every event kind by name, with a sentence on when it is sent.
+         * List event kinds
+         * @description All event kinds with their names and descriptions.
          */
         get: operations["listHookEvents"];
         put?: never;
@@ -1720,8 +1720,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Samples of an event
-         * @description Shaped as a delivery, the newest first: the workspace’s own events, or one made up.
+         * Get sample events
+         * @description In the form of a delivery, newest first: the workspace’s own events, or an invented one.
          */
         get: operations["listHookSamples"];
         put?: never;
@@ -1741,14 +1741,14 @@ export interface paths {
         };
         /**
          * Read a hook
-         * @description One subscription. Its signing key is not shown again.
+         * @description The signing key is omitted.
          */
         get: operations["getHook"];
         put?: never;
         post?: never;
         /**
          * Unsubscribe
-         * @description Also answers 204 when the hook was gone already, so that a tool may try again.
+         * @description Also returns 204 for a deleted hook, so that tools can retry.
          */
         delete: operations["deleteHook"];
         options?: never;
@@ -14673,7 +14673,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page */
+            /** @description A page of entries */
             200: {
                 headers: {
                     /** @description Value of `cursor` for the next page; absent on the last page */
@@ -14711,7 +14711,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description limit or cursor cannot be taken */
+            /** @description Invalid `limit` or `cursor` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14918,7 +14918,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The name or slug cannot be taken */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15095,7 +15095,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The workspace has its most active tokens already */
+            /** @description The workspace has reached its limit of active tokens */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15122,7 +15122,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member of the body cannot be taken */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15131,7 +15131,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many wrong passwords; `Retry-After` says how long to wait */
+            /** @description Too many wrong passwords; wait `Retry-After` seconds */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15212,7 +15212,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such token in this workspace */
+            /** @description No such token in this workspace */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15248,7 +15248,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member of the body cannot be taken */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15257,7 +15257,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many wrong passwords; `Retry-After` says how long to wait */
+            /** @description Too many wrong passwords; wait `Retry-After` seconds */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15338,7 +15338,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such client, or it is not yours */
+            /** @description No such client, or it belongs to another member */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15374,7 +15374,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member of the body cannot be taken */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15383,7 +15383,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many wrong passwords; `Retry-After` says how long to wait */
+            /** @description Too many wrong passwords; wait `Retry-After` seconds */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15421,7 +15421,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read who is calling */
+            /** @description Read the caller */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15506,7 +15506,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change the own name */
+            /** @description Change your name */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15569,7 +15569,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The name cannot be taken */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15681,7 +15681,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The new password cannot be taken */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15690,7 +15690,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many wrong passwords; `Retry-After` says how long to wait */
+            /** @description Too many wrong passwords; wait `Retry-After` seconds */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15837,7 +15837,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such member */
+            /** @description No such member */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15846,7 +15846,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The workspace would have no owner left */
+            /** @description The workspace would have no owner */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15948,7 +15948,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such member */
+            /** @description No such member */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15966,7 +15966,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The workspace would have no owner left */
+            /** @description The workspace would have no owner */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16002,7 +16002,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The role is none */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16134,7 +16134,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Invite somebody */
+            /** @description Invite a person */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -16179,7 +16179,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member already, or too many open invitations */
+            /** @description Already a member, or too many open invitations */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16206,7 +16206,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member of the body cannot be taken */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16281,7 +16281,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such invitation */
+            /** @description No such invitation */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16467,7 +16467,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The workspace has its limit of webhooks */
+            /** @description The workspace has reached its limit of webhooks */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16494,7 +16494,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member is not as described, an event kind is unknown, or the address may not be sent to */
+            /** @description Validation failed, an event kind is unknown, or `url` is not an allowed target; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16640,7 +16640,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16821,7 +16821,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member is not as described, an event kind is unknown, or the address may not be sent to */
+            /** @description Validation failed, an event kind is unknown, or `url` is not an allowed target; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16867,7 +16867,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description The webhook, or a hook */
+                /** @description The webhook or hook */
                 id: number;
             };
             cookie?: never;
@@ -16878,7 +16878,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Switch a webhook on */
+            /** @description Enable a webhook */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16959,7 +16959,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member is not as described, an event kind is unknown, or the address may not be sent to */
+            /** @description Validation failed, an event kind is unknown, or `url` is not an allowed target; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17005,7 +17005,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description The webhook, or a hook */
+                /** @description The webhook or hook */
                 id: number;
             };
             cookie?: never;
@@ -17097,7 +17097,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member is not as described, an event kind is unknown, or the address may not be sent to */
+            /** @description Validation failed, an event kind is unknown, or `url` is not an allowed target; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17140,14 +17140,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The webhook, or a hook */
+                /** @description The webhook or hook */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description How a webhook does */
+            /** @description Get webhook statistics */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17242,7 +17242,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The webhook, or a hook */
+                /** @description The webhook or hook */
                 id: number;
             };
             cookie?: never;
@@ -17296,7 +17296,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A filter or the cursor is not as described */
+            /** @description Invalid `state`, `event`, `limit` or `cursor` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17346,7 +17346,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Send a test */
+            /** @description Send a test event */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17382,7 +17382,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The webhook is switched off or deleted */
+            /** @description The webhook is disabled or deleted */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17434,7 +17434,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The webhook, or a hook */
+                /** @description The webhook or hook */
                 id: number;
             };
             cookie?: never;
@@ -17445,7 +17445,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Deliver events again */
+            /** @description Redeliver events */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -17499,7 +17499,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The webhook is switched off or deleted */
+            /** @description The webhook is disabled or deleted */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17526,7 +17526,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member is not as described */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17669,7 +17669,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deliver an event again */
+            /** @description Redeliver an event */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -17705,7 +17705,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The webhook is switched off or deleted */
+            /** @description The webhook is disabled or deleted */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17759,7 +17759,7 @@ export interface operations {
                 limit?: number;
                 /** @description `X-Next-Cursor` of the previous page */
                 cursor?: string;
-                /** @description Id of the last event received; events after it in the order of the feed */
+                /** @description Id of the last event that you received; omit it to start with the oldest */
                 after?: number;
             };
             header?: never;
@@ -17806,7 +17806,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description `after` is no event that is still kept */
+            /** @description `after` is not the id of a stored event */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17938,7 +17938,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The subscription was there already */
+            /** @description The subscription already exists */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17947,7 +17947,7 @@ export interface operations {
                     "application/json": components["schemas"]["Hook"];
                 };
             };
-            /** @description Subscribe */
+            /** @description Subscribe to an event */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17992,7 +17992,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The workspace has its limit of hooks */
+            /** @description The workspace has reached its limit of hooks */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18019,7 +18019,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member is not as described */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -18066,7 +18066,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What can be subscribed to */
+            /** @description List event kinds */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18143,14 +18143,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description An event kind */
+                /** @description The event kind */
                 event: components["schemas"]["EventKind"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Samples of an event */
+            /** @description Get sample events */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18336,7 +18336,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { dropSubject } from '@kiban/auth-client';
+import { leaseRevocationSubject } from '@kiban/auth-client';
 import { eventually } from '@kiban/testing';
 import { Cluster } from '../rehearsal/cluster.js';
 import { compileServices } from '../rehearsal/compile-services.js';
@@ -84,7 +84,7 @@ describe('what was taken back, with two replicas of every service', () => {
   it('is refused also when the broker loses every message about it [DEC-4.13, DEC-4.14]', async () => {
     const lostBefore = link.lost;
     try {
-      const reports = await endDuring(async () => link.lose(dropSubject));
+      const reports = await endDuring(async () => link.lose(leaseRevocationSubject));
       expectObeyed('messages lost', reports);
       expect(link.lost).toBeGreaterThan(lostBefore);
     } finally {

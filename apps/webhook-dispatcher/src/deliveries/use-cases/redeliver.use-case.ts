@@ -16,7 +16,7 @@ import { dueChannel } from '../../infrastructure/tokens.js';
 import { DeliveriesRepository } from '../deliveries.repository.js';
 import { presentDelivery } from '../delivery.presenter.js';
 
-/** Sends events again that were sent before: as new deliveries, with the same bytes and the same `webhook-id`. */
+/** Redelivers events: as new deliveries, with the same bytes and the same `webhook-id`. */
 @Injectable()
 export class Redeliver {
   constructor(
@@ -33,7 +33,7 @@ export class Redeliver {
     if (!endpoint) throw new DomainError('conflict', 'The webhook of this delivery was deleted.');
     requireActive(endpoint);
     if ((await this.deliveries.eventBody(past.event_id)) === null)
-      throw new DomainError('conflict', 'The event of this delivery is no longer kept.');
+      throw new DomainError('conflict', 'The event of this delivery is no longer stored.');
     const queued = await this.deliveries.insert(this.database, {
       eventId: past.event_id,
       endpointId: past.endpoint_id,
@@ -62,5 +62,5 @@ export class Redeliver {
 
 function requireActive(endpoint: Endpoint): void {
   if (endpoint.status !== 'active')
-    throw new DomainError('conflict', `Webhook ${endpoint.id} is switched off; switch it on first.`);
+    throw new DomainError('conflict', `Webhook ${endpoint.id} is disabled; enable it first.`);
 }

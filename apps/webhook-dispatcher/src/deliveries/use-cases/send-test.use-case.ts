@@ -9,11 +9,11 @@ import { DeliveriesRepository } from '../deliveries.repository.js';
 import { presentDetail } from '../delivery.presenter.js';
 import { EventLog } from '../event-log.js';
 
-/** A little longer than an attempt's deadline, so that its result is nearly always in the answer. */
+/** A little longer than an attempt’s deadline, so that the response nearly always includes its result. */
 const RESULT_MAX_MS = 12_000;
 const LOOK_INTERVAL_MS = 50;
 
-/** Sends a `webhook.ping` to one endpoint, once, and answers with what came of it. */
+/** Sends one `webhook.ping` to an endpoint and returns its delivery. */
 @Injectable()
 export class SendTest {
   constructor(
@@ -28,7 +28,7 @@ export class SendTest {
     const endpoint = await this.endpoints.find(workspaceId, 'webhook', webhookId);
     if (!endpoint) throw new NotFoundError('webhook', webhookId);
     if (endpoint.status !== 'active')
-      throw new DomainError('conflict', `Webhook ${webhookId} is switched off; switch it on first.`);
+      throw new DomainError('conflict', `Webhook ${webhookId} is disabled; enable it first.`);
     const queued = await this.database.transaction(async (tx) => {
       const [eventId] = await appendEvents(tx, webhooksSchema, [
         {

@@ -14,7 +14,7 @@ import { presentWebhook } from '../endpoint.presenter.js';
 import type { Endpoint } from '../endpoint.js';
 import { EndpointsRepository } from '../endpoints.repository.js';
 
-/** Enables an endpoint and resets its failure count. One whose creator lost the role is an owner's to confirm. */
+/** Enables an endpoint and resets its failure count. If its creator lost the role, only an owner can enable it. */
 @Injectable()
 export class EnableWebhook {
   constructor(
@@ -44,7 +44,7 @@ export class EnableWebhook {
 }
 
 /**
- * Who stands for the endpoint from now on; null where that does not change.
+ * The member who becomes responsible for the endpoint; null if that does not change.
  * @throws DomainError 403 when only an owner may enable it; a token acts as an admin
  */
 function confirmer(endpoint: Endpoint, { role, member }: Principal): number | null {

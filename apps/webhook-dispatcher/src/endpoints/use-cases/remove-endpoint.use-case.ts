@@ -6,7 +6,7 @@ import type { EndpointKind } from '../endpoint.js';
 import { auditEndpoint } from '../endpoint-audit.js';
 import { EndpointsRepository } from '../endpoints.repository.js';
 
-/** Deletes an endpoint with its keys; what is queued for it is canceled. */
+/** Deletes an endpoint with its keys and cancels its queued deliveries. */
 @Injectable()
 export class RemoveEndpoint {
   constructor(
@@ -18,12 +18,12 @@ export class RemoveEndpoint {
     if (!(await this.remove(caller, 'webhook', id, expected))) throw new NotFoundError('webhook', id);
   }
 
-  /** For automation tools, which may try again: a hook that is gone already is no fault. */
+  /** For automation tools, which may retry: a hook that is already deleted is not an error. */
   async unsubscribe(caller: Caller, id: number): Promise<void> {
     await this.remove(caller, 'rest_hook', id, null);
   }
 
-  /** @returns false where there is no such endpoint */
+  /** @returns false when there is no such endpoint */
   private remove(
     caller: Caller,
     kind: EndpointKind,

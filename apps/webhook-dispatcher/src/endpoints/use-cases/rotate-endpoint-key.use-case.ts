@@ -10,7 +10,7 @@ import { createSigningKey, signingKeyContext } from '../signing-key.js';
 const OVERLAP_HOURS_DEFAULT = 24;
 const HOUR_MS = 3_600_000;
 
-/** Gives an endpoint a new signing key; for a time of overlap the old one signs as well. */
+/** Gives an endpoint a new signing key; the old one also signs during the overlap. */
 @Injectable()
 export class RotateEndpointKey {
   constructor(

@@ -1,4 +1,4 @@
-/** Gives this process the settings that the service reads when it is made. */
+/** Sets the environment that the service reads at its start. */
 export function setEnvironment(settings: Record<string, string>): void {
   Object.assign(process.env, settings);
 }

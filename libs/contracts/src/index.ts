@@ -31,7 +31,9 @@ export {
 export * from './events/data/board-event-data.dto.js';
 export * from './events/data/card-event-data.dto.js';
 export * from './events/data/workspace-event-data.dto.js';
+export * from './events/changes/changed-value.dto.js';
 export { EventChangeDto } from './events/event-change.dto.js';
+export { eventChanges } from './events/changes/event-changes.js';
 export { eventData, type EventData } from './events/event-data.js';
 export * from './events/event-kinds.js';
 export * from './events/event-payload.dto.js';

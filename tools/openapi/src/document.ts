@@ -13,6 +13,10 @@ export type ApiDocument = OpenAPIObject & { webhooks: Record<string, unknown> };
 /** The one document of {base_url}, whichever service answers a route (decisions §1). */
 export async function buildDocument(): Promise<ApiDocument> {
   const parts = await serviceDocuments();
+  const classes = Object.assign({}, ...parts.map((part) => part.components?.schemas ?? {})) as Record<
+    string,
+    unknown
+  >;
   const document = {
     openapi: '3.1.0',
     info: {
@@ -38,10 +42,7 @@ export async function buildDocument(): Promise<ApiDocument> {
           description: 'A workspace token (`kbn_…`), or the access token of a signed-in client',
         },
       },
-      schemas: Object.assign(
-        eventComponents(),
-        ...parts.map((part) => part.components?.schemas ?? {}),
-      ) as Record<string, unknown>,
+      schemas: { ...classes, ...eventComponents(classes) },
     },
   };
   addSharedAnswers(document.paths);

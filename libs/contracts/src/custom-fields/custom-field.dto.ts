@@ -112,7 +112,7 @@ export class UpdateFieldDto {
   position?: 'first' | 'last';
 }
 
-const anyValue: ApiPropertyOptions = {
+export const anyFieldValue: ApiPropertyOptions = {
   description:
     'By the field’s type: text, url and date are strings, number is a number, checkbox is true or false, select is an ' +
     'option’s id, multi_select an array of them, member a member’s id. Writing takes an option’s label or a member’s name too.',
@@ -136,12 +136,12 @@ export class FieldValueDto {
   @OneOfField(fieldTypes, { name: 'FieldType', example: 'select' })
   type!: FieldType;
 
-  @ApiProperty(anyValue)
+  @ApiProperty(anyFieldValue)
   value!: unknown;
 }
 
 export class SetFieldValueDto {
-  @ApiProperty(anyValue)
+  @ApiProperty(anyFieldValue)
   @Allow()
   @Shape({
     code: 'value',

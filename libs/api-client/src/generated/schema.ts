@@ -2906,10 +2906,35 @@ export interface components {
         };
         /** @enum {string} */
         ArchivedFilter: "false" | "true" | "all";
-        AssigneeChangeEvent: components["schemas"]["EventPayload"] & {
+        AssigneeChangeEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "assignee.change";
-            data?: components["schemas"]["CardEventData"];
+            event: "assignee.change";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["CardEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["AssigneeChangeEventChanges"];
+        };
+        /** @description Properties that a assignee.change event changed; unchanged ones are absent */
+        AssigneeChangeEventChanges: {
+            /** @description The assignees of the card */
+            assignees?: components["schemas"]["MembersChange"];
         };
         Attempt: {
             /**
@@ -3056,20 +3081,92 @@ export interface components {
             /** @example 1 */
             version: number;
         };
-        BoardArchiveEvent: components["schemas"]["EventPayload"] & {
+        BoardArchiveEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "board.archive";
-            data?: components["schemas"]["BoardEventData"];
+            event: "board.archive";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["BoardEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["BoardArchiveEventChanges"];
         };
-        BoardCreateEvent: components["schemas"]["EventPayload"] & {
-            /** @constant */
-            event?: "board.create";
-            data?: components["schemas"]["BoardEventData"];
+        /** @description Properties that a board.archive event changed; unchanged ones are absent */
+        BoardArchiveEventChanges: {
+            /** @description When it was archived */
+            archivedAt?: components["schemas"]["TimestampChange"];
         };
-        BoardDeleteEvent: components["schemas"]["EventPayload"] & {
+        BoardCreateEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "board.delete";
-            data?: components["schemas"]["BoardEventData"];
+            event: "board.create";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["BoardEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["BoardCreateEventChanges"];
+        };
+        /** @description Properties that a board.create event changed; unchanged ones are absent */
+        BoardCreateEventChanges: {
+            /** @description The rank among its siblings */
+            position?: components["schemas"]["PositionChange"];
+            /** @description Present where all siblings got new ranks; read their order again */
+            respaced?: components["schemas"]["BooleanChange"];
+            /** @description Version of the order of the workspace’s boards */
+            boardOrderVersion?: components["schemas"]["VersionChange"];
+        };
+        BoardDeleteEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
+            /** @constant */
+            event: "board.delete";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["BoardEventData"];
         };
         BoardEventData: {
             /** @example 3 */
@@ -3092,23 +3189,120 @@ export interface components {
              */
             memberIds: number[];
         };
-        BoardReorderEvent: components["schemas"]["EventPayload"] & {
+        BoardReorderEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "board.reorder";
-            data?: components["schemas"]["BoardEventData"];
+            event: "board.reorder";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["BoardEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["BoardReorderEventChanges"];
         };
-        BoardRestoreEvent: components["schemas"]["EventPayload"] & {
-            /** @constant */
-            event?: "board.restore";
-            data?: components["schemas"]["BoardEventData"];
+        /** @description Properties that a board.reorder event changed; unchanged ones are absent */
+        BoardReorderEventChanges: {
+            /** @description The rank among its siblings */
+            position?: components["schemas"]["PositionChange"];
+            /** @description Present where all siblings got new ranks; read their order again */
+            respaced?: components["schemas"]["BooleanChange"];
+            /** @description Version of the order of the workspace’s boards */
+            boardOrderVersion?: components["schemas"]["VersionChange"];
         };
-        BoardUpdateEvent: components["schemas"]["EventPayload"] & {
+        BoardRestoreEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "board.update";
-            data?: components["schemas"]["BoardEventData"];
+            event: "board.restore";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["BoardEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["BoardRestoreEventChanges"];
+        };
+        /** @description Properties that a board.restore event changed; unchanged ones are absent */
+        BoardRestoreEventChanges: {
+            /** @description When it was archived */
+            archivedAt?: components["schemas"]["TimestampChange"];
+        };
+        BoardUpdateEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
+            /** @constant */
+            event: "board.update";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["BoardEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["BoardUpdateEventChanges"];
+        };
+        /** @description Properties that a board.update event changed; unchanged ones are absent */
+        BoardUpdateEventChanges: {
+            /** @description The name */
+            name?: components["schemas"]["TextChange"];
+            /** @description The description */
+            description?: components["schemas"]["OptionalTextChange"];
+            /** @description Who sees the board */
+            visibility?: components["schemas"]["BoardVisibilityChange"];
+            /** @description The members of the board */
+            members?: components["schemas"]["MembersChange"];
         };
         /** @enum {string} */
         BoardVisibility: "workspace" | "private";
+        BoardVisibilityChange: {
+            /**
+             * @description The value before
+             * @example workspace
+             */
+            from: components["schemas"]["BoardVisibility"];
+            /**
+             * @description The value now
+             * @example workspace
+             */
+            to: components["schemas"]["BoardVisibility"];
+        };
         BoardWithLists: {
             /** @example 3 */
             id: number;
@@ -3154,6 +3348,18 @@ export interface components {
             /** @example 1 */
             version: number;
             lists: components["schemas"]["ListWithCards"][];
+        };
+        BooleanChange: {
+            /**
+             * @description The value before
+             * @example false
+             */
+            from: boolean;
+            /**
+             * @description The value now
+             * @example true
+             */
+            to: boolean;
         };
         Card: {
             /** @example 101 */
@@ -3220,10 +3426,37 @@ export interface components {
             /** @example 1 */
             version: number;
         };
-        CardArchiveEvent: components["schemas"]["EventPayload"] & {
+        CardArchiveEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "card.archive";
-            data?: components["schemas"]["CardEventData"];
+            event: "card.archive";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["CardEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["CardArchiveEventChanges"];
+        };
+        /** @description Properties that a card.archive event changed; unchanged ones are absent */
+        CardArchiveEventChanges: {
+            /** @description When it was archived */
+            archivedAt?: components["schemas"]["TimestampChange"];
+            /** @description Versions of the lists whose cards change, by list id */
+            listVersions?: components["schemas"]["ListVersionsChange"];
         };
         CardAssignee: {
             /** @example 7 */
@@ -3259,20 +3492,103 @@ export interface components {
             /** @example 3 */
             total: number;
         };
-        CardCompleteEvent: components["schemas"]["EventPayload"] & {
+        CardCompleteEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "card.complete";
-            data?: components["schemas"]["CardEventData"];
+            event: "card.complete";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["CardEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["CardCompleteEventChanges"];
         };
-        CardCreateEvent: components["schemas"]["EventPayload"] & {
-            /** @constant */
-            event?: "card.create";
-            data?: components["schemas"]["CardEventData"];
+        /** @description Properties that a card.complete event changed; unchanged ones are absent */
+        CardCompleteEventChanges: {
+            /** @description When the card was completed */
+            completedAt?: components["schemas"]["TimestampChange"];
         };
-        CardDeleteEvent: components["schemas"]["EventPayload"] & {
+        CardCreateEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "card.delete";
-            data?: components["schemas"]["CardEventData"];
+            event: "card.create";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["CardEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["CardCreateEventChanges"];
+        };
+        /** @description Properties that a card.create event changed; unchanged ones are absent */
+        CardCreateEventChanges: {
+            /** @description The list that holds the card */
+            listId?: components["schemas"]["IdChange"];
+            /** @description The rank among its siblings */
+            position?: components["schemas"]["PositionChange"];
+            /** @description Present where all siblings got new ranks; read their order again */
+            respaced?: components["schemas"]["BooleanChange"];
+            /** @description Versions of the lists whose cards change, by list id */
+            listVersions?: components["schemas"]["ListVersionsChange"];
+        };
+        CardDeleteEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
+            /** @constant */
+            event: "card.delete";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["CardEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["CardDeleteEventChanges"];
+        };
+        /** @description Properties that a card.delete event changed; unchanged ones are absent */
+        CardDeleteEventChanges: {
+            /** @description The list that held the card; `to` is null */
+            listId?: components["schemas"]["OptionalIdChange"];
+            /** @description Versions of the lists whose cards change, by list id */
+            listVersions?: components["schemas"]["ListVersionsChange"];
         };
         CardEventData: {
             /** @example 101 */
@@ -3304,6 +3620,12 @@ export interface components {
              */
             labelIds: number[];
         };
+        CardLabelsChange: {
+            /** @description All labels of the card before */
+            from: components["schemas"]["CardLabel"][];
+            /** @description All labels of the card now */
+            to: components["schemas"]["CardLabel"][];
+        };
         CardLabelsEventData: {
             /** @example 101 */
             cardId: number;
@@ -3312,30 +3634,177 @@ export interface components {
             /** @description All labels that the card has now */
             labels: components["schemas"]["CardLabel"][];
         };
-        CardMoveEvent: components["schemas"]["EventPayload"] & {
+        CardMoveEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "card.move";
-            data?: components["schemas"]["CardEventData"];
+            event: "card.move";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["CardEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["CardMoveEventChanges"];
         };
-        CardReopenEvent: components["schemas"]["EventPayload"] & {
-            /** @constant */
-            event?: "card.reopen";
-            data?: components["schemas"]["CardEventData"];
+        /** @description Properties that a card.move event changed; unchanged ones are absent */
+        CardMoveEventChanges: {
+            /** @description The list that holds the card */
+            listId?: components["schemas"]["IdChange"];
+            /** @description The name of the list that holds the card */
+            listName?: components["schemas"]["TextChange"];
+            /** @description The board; present where the card leaves its board */
+            boardId?: components["schemas"]["IdChange"];
+            /** @description The rank among its siblings */
+            position?: components["schemas"]["PositionChange"];
+            /** @description Present where all siblings got new ranks; read their order again */
+            respaced?: components["schemas"]["BooleanChange"];
+            /** @description Versions of the lists whose cards change, by list id */
+            listVersions?: components["schemas"]["ListVersionsChange"];
         };
-        CardReorderEvent: components["schemas"]["EventPayload"] & {
+        CardReopenEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "card.reorder";
-            data?: components["schemas"]["CardEventData"];
+            event: "card.reopen";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["CardEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["CardReopenEventChanges"];
         };
-        CardRestoreEvent: components["schemas"]["EventPayload"] & {
-            /** @constant */
-            event?: "card.restore";
-            data?: components["schemas"]["CardEventData"];
+        /** @description Properties that a card.reopen event changed; unchanged ones are absent */
+        CardReopenEventChanges: {
+            /** @description When the card was completed */
+            completedAt?: components["schemas"]["TimestampChange"];
         };
-        CardUpdateEvent: components["schemas"]["EventPayload"] & {
+        CardReorderEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "card.update";
-            data?: components["schemas"]["CardEventData"];
+            event: "card.reorder";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["CardEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["CardReorderEventChanges"];
+        };
+        /** @description Properties that a card.reorder event changed; unchanged ones are absent */
+        CardReorderEventChanges: {
+            /** @description The rank among its siblings */
+            position?: components["schemas"]["PositionChange"];
+            /** @description Present where all siblings got new ranks; read their order again */
+            respaced?: components["schemas"]["BooleanChange"];
+            /** @description Versions of the lists whose cards change, by list id */
+            listVersions?: components["schemas"]["ListVersionsChange"];
+        };
+        CardRestoreEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
+            /** @constant */
+            event: "card.restore";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["CardEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["CardRestoreEventChanges"];
+        };
+        /** @description Properties that a card.restore event changed; unchanged ones are absent */
+        CardRestoreEventChanges: {
+            /** @description When it was archived */
+            archivedAt?: components["schemas"]["TimestampChange"];
+            /** @description Versions of the lists whose cards change, by list id */
+            listVersions?: components["schemas"]["ListVersionsChange"];
+        };
+        CardUpdateEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
+            /** @constant */
+            event: "card.update";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["CardEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["CardUpdateEventChanges"];
+        };
+        /** @description Properties that a card.update event changed; unchanged ones are absent */
+        CardUpdateEventChanges: {
+            /** @description The title */
+            title?: components["schemas"]["TextChange"];
+            /** @description The description */
+            description?: components["schemas"]["OptionalTextChange"];
+            /** @description The start date */
+            startDate?: components["schemas"]["DateOrTimestampChange"];
+            /** @description The due date */
+            dueDate?: components["schemas"]["DateOrTimestampChange"];
         };
         Cell: {
             /**
@@ -3364,15 +3833,69 @@ export interface components {
              */
             newPassword: string;
         };
-        ChecklistCreateEvent: components["schemas"]["EventPayload"] & {
+        ChecklistCreateEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "checklist.create";
-            data?: components["schemas"]["ChecklistItemEventData"];
+            event: "checklist.create";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["ChecklistItemEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["ChecklistCreateEventChanges"];
         };
-        ChecklistDeleteEvent: components["schemas"]["EventPayload"] & {
+        /** @description Properties that a checklist.create event changed; unchanged ones are absent */
+        ChecklistCreateEventChanges: {
+            /** @description The rank among its siblings */
+            position?: components["schemas"]["PositionChange"];
+            /** @description Present where all siblings got new ranks; read their order again */
+            respaced?: components["schemas"]["BooleanChange"];
+            /** @description Version of the card, which orders its checklist */
+            cardVersion?: components["schemas"]["VersionChange"];
+        };
+        ChecklistDeleteEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "checklist.delete";
-            data?: components["schemas"]["ChecklistItemEventData"];
+            event: "checklist.delete";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["ChecklistItemEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["ChecklistDeleteEventChanges"];
+        };
+        /** @description Properties that a checklist.delete event changed; unchanged ones are absent */
+        ChecklistDeleteEventChanges: {
+            /** @description Version of the card, which orders its checklist */
+            cardVersion?: components["schemas"]["VersionChange"];
         };
         ChecklistItem: {
             /** @example 71 */
@@ -3401,20 +3924,89 @@ export interface components {
             /** @example false */
             done: boolean;
         };
-        ChecklistUpdateEvent: components["schemas"]["EventPayload"] & {
+        ChecklistUpdateEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "checklist.update";
-            data?: components["schemas"]["ChecklistItemEventData"];
+            event: "checklist.update";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["ChecklistItemEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["ChecklistUpdateEventChanges"];
         };
-        ClientConnectEvent: components["schemas"]["EventPayload"] & {
-            /** @constant */
-            event?: "client.connect";
-            data?: components["schemas"]["CredentialEventData"];
+        /** @description Properties that a checklist.update event changed; unchanged ones are absent */
+        ChecklistUpdateEventChanges: {
+            /** @description The text */
+            text?: components["schemas"]["TextChange"];
+            /** @description Whether it is done */
+            done?: components["schemas"]["BooleanChange"];
+            /** @description The rank among its siblings */
+            position?: components["schemas"]["PositionChange"];
+            /** @description Present where all siblings got new ranks; read their order again */
+            respaced?: components["schemas"]["BooleanChange"];
+            /** @description Version of the card, which orders its checklist */
+            cardVersion?: components["schemas"]["VersionChange"];
         };
-        ClientRevokeEvent: components["schemas"]["EventPayload"] & {
+        ClientConnectEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "client.revoke";
-            data?: components["schemas"]["CredentialEventData"];
+            event: "client.connect";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Null for kinds of the whole workspace
+             * @example 3
+             */
+            boardId: number | null;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["CredentialEventData"];
+        };
+        ClientRevokeEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
+            /** @constant */
+            event: "client.revoke";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Null for kinds of the whole workspace
+             * @example 3
+             */
+            boardId: number | null;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["CredentialEventData"];
         };
         Column: {
             /** @example 21 */
@@ -3436,25 +4028,139 @@ export interface components {
             /** @example 1 */
             version: number;
         };
-        ColumnCreateEvent: components["schemas"]["EventPayload"] & {
+        ColumnCreateEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "column.create";
-            data?: components["schemas"]["Column"];
+            event: "column.create";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["Column"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["ColumnCreateEventChanges"];
         };
-        ColumnDeleteEvent: components["schemas"]["EventPayload"] & {
-            /** @constant */
-            event?: "column.delete";
-            data?: components["schemas"]["Column"];
+        /** @description Properties that a column.create event changed; unchanged ones are absent */
+        ColumnCreateEventChanges: {
+            /** @description The rank among its siblings */
+            position?: components["schemas"]["PositionChange"];
+            /** @description Present where all siblings got new ranks; read their order again */
+            respaced?: components["schemas"]["BooleanChange"];
+            /** @description Version of the board, which orders what is in it */
+            boardVersion?: components["schemas"]["VersionChange"];
         };
-        ColumnReorderEvent: components["schemas"]["EventPayload"] & {
+        ColumnDeleteEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "column.reorder";
-            data?: components["schemas"]["Column"];
+            event: "column.delete";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["Column"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["ColumnDeleteEventChanges"];
         };
-        ColumnUpdateEvent: components["schemas"]["EventPayload"] & {
+        /** @description Properties that a column.delete event changed; unchanged ones are absent */
+        ColumnDeleteEventChanges: {
+            /** @description Version of the board, which orders what is in it */
+            boardVersion?: components["schemas"]["VersionChange"];
+        };
+        ColumnReorderEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "column.update";
-            data?: components["schemas"]["Column"];
+            event: "column.reorder";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["Column"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["ColumnReorderEventChanges"];
+        };
+        /** @description Properties that a column.reorder event changed; unchanged ones are absent */
+        ColumnReorderEventChanges: {
+            /** @description The rank among its siblings */
+            position?: components["schemas"]["PositionChange"];
+            /** @description Present where all siblings got new ranks; read their order again */
+            respaced?: components["schemas"]["BooleanChange"];
+            /** @description Version of the board, which orders what is in it */
+            boardVersion?: components["schemas"]["VersionChange"];
+        };
+        ColumnUpdateEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
+            /** @constant */
+            event: "column.update";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["Column"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["ColumnUpdateEventChanges"];
+        };
+        /** @description Properties that a column.update event changed; unchanged ones are absent */
+        ColumnUpdateEventChanges: {
+            /** @description The name */
+            name?: components["schemas"]["TextChange"];
+            /** @description The day of the week */
+            weekday?: components["schemas"]["WeekdayChange"];
+            /** @description The day */
+            date?: components["schemas"]["DateChange"];
+            /** @description Version of the board, which orders what is in it */
+            boardVersion?: components["schemas"]["VersionChange"];
         };
         Comment: {
             /** @example 61 */
@@ -3477,15 +4183,51 @@ export interface components {
             /** @example 1 */
             version: number;
         };
-        CommentCreateEvent: components["schemas"]["EventPayload"] & {
+        CommentCreateEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "comment.create";
-            data?: components["schemas"]["CommentEventData"];
+            event: "comment.create";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["CommentEventData"];
         };
-        CommentDeleteEvent: components["schemas"]["EventPayload"] & {
+        CommentDeleteEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "comment.delete";
-            data?: components["schemas"]["CommentEventData"];
+            event: "comment.delete";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["CommentEventData"];
         };
         CommentEventData: {
             /** @example 501 */
@@ -3501,10 +4243,35 @@ export interface components {
             /** @example The press kit is ready. */
             text: string;
         };
-        CommentUpdateEvent: components["schemas"]["EventPayload"] & {
+        CommentUpdateEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "comment.update";
-            data?: components["schemas"]["CommentEventData"];
+            event: "comment.update";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["CommentEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["CommentUpdateEventChanges"];
+        };
+        /** @description Properties that a comment.update event changed; unchanged ones are absent */
+        CommentUpdateEventChanges: {
+            /** @description The text */
+            text?: components["schemas"]["TextChange"];
         };
         CreateBoard: {
             /** @example Launch */
@@ -3913,6 +4680,32 @@ export interface components {
             /** @example 1 */
             version: number;
         };
+        DateChange: {
+            /**
+             * Format: date
+             * @description The value before; null where there was none
+             * @example null
+             */
+            from: string | null;
+            /**
+             * Format: date
+             * @description The value now; null where there is none
+             * @example 2026-11-21
+             */
+            to: string | null;
+        };
+        DateOrTimestampChange: {
+            /**
+             * @description The value before; null where there was none
+             * @example null
+             */
+            from: string | null;
+            /**
+             * @description The value now; null where there is none
+             * @example 2026-11-30
+             */
+            to: string | null;
+        };
         Delivery: {
             /**
              * @description Also sent as X-Service-Delivery
@@ -4050,15 +4843,51 @@ export interface components {
             /** @example 0 */
             lagDays: number;
         };
-        DependencyCreateEvent: components["schemas"]["EventPayload"] & {
+        DependencyCreateEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "dependency.create";
-            data?: components["schemas"]["DependencyEventData"];
+            event: "dependency.create";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["DependencyEventData"];
         };
-        DependencyDeleteEvent: components["schemas"]["EventPayload"] & {
+        DependencyDeleteEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "dependency.delete";
-            data?: components["schemas"]["DependencyEventData"];
+            event: "dependency.delete";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["DependencyEventData"];
         };
         DependencyEventData: {
             /** @example 81 */
@@ -4155,15 +4984,69 @@ export interface components {
             /** @example Demo */
             name: string;
         };
-        FieldCreateEvent: components["schemas"]["EventPayload"] & {
+        FieldCreateEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "field.create";
-            data?: components["schemas"]["FieldEventData"];
+            event: "field.create";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["FieldEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["FieldCreateEventChanges"];
         };
-        FieldDeleteEvent: components["schemas"]["EventPayload"] & {
+        /** @description Properties that a field.create event changed; unchanged ones are absent */
+        FieldCreateEventChanges: {
+            /** @description The rank among its siblings */
+            position?: components["schemas"]["PositionChange"];
+            /** @description Present where all siblings got new ranks; read their order again */
+            respaced?: components["schemas"]["BooleanChange"];
+            /** @description Version of the board, which orders what is in it */
+            boardVersion?: components["schemas"]["VersionChange"];
+        };
+        FieldDeleteEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "field.delete";
-            data?: components["schemas"]["FieldEventData"];
+            event: "field.delete";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["FieldEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["FieldDeleteEventChanges"];
+        };
+        /** @description Properties that a field.delete event changed; unchanged ones are absent */
+        FieldDeleteEventChanges: {
+            /** @description Version of the board, which orders what is in it */
+            boardVersion?: components["schemas"]["VersionChange"];
         };
         FieldEventData: {
             /** @example 9 */
@@ -4183,12 +5066,51 @@ export interface components {
             /** @example #3b82f6 */
             color: string | null;
         };
+        FieldOptionsChange: {
+            /** @description All options before */
+            from: components["schemas"]["FieldOption"][];
+            /** @description All options now */
+            to: components["schemas"]["FieldOption"][];
+        };
         /** @enum {string} */
         FieldType: "text" | "number" | "checkbox" | "date" | "select" | "multi_select" | "member" | "url";
-        FieldUpdateEvent: components["schemas"]["EventPayload"] & {
+        FieldUpdateEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "field.update";
-            data?: components["schemas"]["FieldEventData"];
+            event: "field.update";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["FieldEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["FieldUpdateEventChanges"];
+        };
+        /** @description Properties that a field.update event changed; unchanged ones are absent */
+        FieldUpdateEventChanges: {
+            /** @description The name */
+            name?: components["schemas"]["TextChange"];
+            /** @description The options of a select or multi_select field */
+            options?: components["schemas"]["FieldOptionsChange"];
+            /** @description The rank among its siblings */
+            position?: components["schemas"]["PositionChange"];
+            /** @description Present where all siblings got new ranks; read their order again */
+            respaced?: components["schemas"]["BooleanChange"];
+            /** @description Version of the board, which orders what is in it */
+            boardVersion?: components["schemas"]["VersionChange"];
         };
         FieldValue: {
             /** @example 101 */
@@ -4202,6 +5124,18 @@ export interface components {
              * @example 91
              */
             value: (string | number | boolean | (number | string)[]) | null;
+        };
+        FieldValueChange: {
+            /**
+             * @description The value before; null where there was none
+             * @example null
+             */
+            from: (string | number | boolean | (number | string)[]) | null;
+            /**
+             * @description The value now; null where there is none
+             * @example 91
+             */
+            to: (string | number | boolean | (number | string)[]) | null;
         };
         FieldValueEventData: {
             /** @example 101 */
@@ -4234,10 +5168,39 @@ export interface components {
              */
             position: string;
         };
-        GanttReorderEvent: components["schemas"]["EventPayload"] & {
+        GanttReorderEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "gantt.reorder";
-            data?: components["schemas"]["GanttOrderEventData"];
+            event: "gantt.reorder";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["GanttOrderEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["GanttReorderEventChanges"];
+        };
+        /** @description Properties that a gantt.reorder event changed; unchanged ones are absent */
+        GanttReorderEventChanges: {
+            /** @description The rank among its siblings */
+            position?: components["schemas"]["PositionChange"];
+            /** @description Present where all siblings got new ranks; read their order again */
+            respaced?: components["schemas"]["BooleanChange"];
+            /** @description Version of the board, which orders what is in it */
+            boardVersion?: components["schemas"]["VersionChange"];
         };
         GanttTask: {
             /**
@@ -4298,10 +5261,43 @@ export interface components {
             /** @example task */
             kind: components["schemas"]["TaskKind"];
         };
-        GanttUpdateEvent: components["schemas"]["EventPayload"] & {
+        GanttUpdateEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "gantt.update";
-            data?: components["schemas"]["GanttTaskEventData"];
+            event: "gantt.update";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["GanttTaskEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["GanttUpdateEventChanges"];
+        };
+        /** @description Properties that a gantt.update event changed; unchanged ones are absent */
+        GanttUpdateEventChanges: {
+            /** @description The start of the task */
+            start?: components["schemas"]["DateOrTimestampChange"];
+            /** @description The last day of the task */
+            end?: components["schemas"]["DateOrTimestampChange"];
+            /** @description Percent done */
+            progress?: components["schemas"]["ProgressChange"];
+            /** @description Task or milestone */
+            kind?: components["schemas"]["TaskKindChange"];
+            /** @description Other tasks that `cascade=push` moved */
+            moved?: components["schemas"]["MovedTasksChange"];
         };
         Grid: {
             /** @example 3 */
@@ -4369,6 +5365,18 @@ export interface components {
              * @example 11
              */
             listId?: number | null;
+        };
+        IdChange: {
+            /**
+             * @description The id before; null where there was none, or where it is of a private board
+             * @example 11
+             */
+            from: number | null;
+            /**
+             * @description The id now
+             * @example 12
+             */
+            to: number;
         };
         ImportResult: {
             /**
@@ -4494,11 +5502,43 @@ export interface components {
             /** @example 1 */
             version: number;
         };
-        LabelChangeEvent: components["schemas"]["EventPayload"] & {
+        LabelChangeEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "label.change";
-            data?: components["schemas"]["LabelEventData"] | components["schemas"]["CardLabelsEventData"];
+            event: "label.change";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["LabelChangeEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["LabelChangeEventChanges"];
         };
+        /** @description Properties that a label.change event changed; unchanged ones are absent */
+        LabelChangeEventChanges: {
+            /** @description The name of a label that is created or deleted */
+            label?: components["schemas"]["OptionalTextChange"];
+            /** @description The name */
+            name?: components["schemas"]["TextChange"];
+            /** @description The color of the label */
+            color?: components["schemas"]["TextChange"];
+            /** @description The labels of the card */
+            labels?: components["schemas"]["CardLabelsChange"];
+        };
+        LabelChangeEventData: components["schemas"]["LabelEventData"] | components["schemas"]["CardLabelsEventData"];
         LabelEventData: {
             /** @example 5 */
             id: number;
@@ -4540,20 +5580,105 @@ export interface components {
             /** @example 1 */
             version: number;
         };
-        ListArchiveEvent: components["schemas"]["EventPayload"] & {
+        ListArchiveEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "list.archive";
-            data?: components["schemas"]["ListEventData"];
+            event: "list.archive";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["ListEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["ListArchiveEventChanges"];
         };
-        ListCreateEvent: components["schemas"]["EventPayload"] & {
-            /** @constant */
-            event?: "list.create";
-            data?: components["schemas"]["ListEventData"];
+        /** @description Properties that a list.archive event changed; unchanged ones are absent */
+        ListArchiveEventChanges: {
+            /** @description When it was archived */
+            archivedAt?: components["schemas"]["TimestampChange"];
+            /** @description Version of the board, which orders what is in it */
+            boardVersion?: components["schemas"]["VersionChange"];
         };
-        ListDeleteEvent: components["schemas"]["EventPayload"] & {
+        ListCreateEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "list.delete";
-            data?: components["schemas"]["ListEventData"];
+            event: "list.create";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["ListEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["ListCreateEventChanges"];
+        };
+        /** @description Properties that a list.create event changed; unchanged ones are absent */
+        ListCreateEventChanges: {
+            /** @description The rank among its siblings */
+            position?: components["schemas"]["PositionChange"];
+            /** @description Present where all siblings got new ranks; read their order again */
+            respaced?: components["schemas"]["BooleanChange"];
+            /** @description Version of the board, which orders what is in it */
+            boardVersion?: components["schemas"]["VersionChange"];
+        };
+        ListDeleteEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
+            /** @constant */
+            event: "list.delete";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["ListEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["ListDeleteEventChanges"];
+        };
+        /** @description Properties that a list.delete event changed; unchanged ones are absent */
+        ListDeleteEventChanges: {
+            /** @description Version of the board, which orders what is in it */
+            boardVersion?: components["schemas"]["VersionChange"];
+            /** @description The list that held the cards, and the list that holds them now */
+            cards?: components["schemas"]["IdChange"];
+            /** @description Versions of the lists whose cards change, by list id */
+            listVersions?: components["schemas"]["ListVersionsChange"];
         };
         ListEventData: {
             /** @example 11 */
@@ -4588,20 +5713,131 @@ export interface components {
                 [key: string]: string;
             } | null;
         };
-        ListReorderEvent: components["schemas"]["EventPayload"] & {
-            /** @constant */
-            event?: "list.reorder";
-            data?: components["schemas"]["ListEventData"];
+        ListInfoChange: {
+            /** @description The value before */
+            from: components["schemas"]["ListInfo"];
+            /** @description The value now */
+            to: components["schemas"]["ListInfo"];
         };
-        ListRestoreEvent: components["schemas"]["EventPayload"] & {
+        ListReorderEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "list.restore";
-            data?: components["schemas"]["ListEventData"];
+            event: "list.reorder";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["ListEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["ListReorderEventChanges"];
         };
-        ListUpdateEvent: components["schemas"]["EventPayload"] & {
+        /** @description Properties that a list.reorder event changed; unchanged ones are absent */
+        ListReorderEventChanges: {
+            /** @description The rank among its siblings */
+            position?: components["schemas"]["PositionChange"];
+            /** @description Present where all siblings got new ranks; read their order again */
+            respaced?: components["schemas"]["BooleanChange"];
+            /** @description Version of the board, which orders what is in it */
+            boardVersion?: components["schemas"]["VersionChange"];
+        };
+        ListRestoreEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "list.update";
-            data?: components["schemas"]["ListEventData"];
+            event: "list.restore";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["ListEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["ListRestoreEventChanges"];
+        };
+        /** @description Properties that a list.restore event changed; unchanged ones are absent */
+        ListRestoreEventChanges: {
+            /** @description When it was archived */
+            archivedAt?: components["schemas"]["TimestampChange"];
+            /** @description Version of the board, which orders what is in it */
+            boardVersion?: components["schemas"]["VersionChange"];
+        };
+        ListUpdateEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
+            /** @constant */
+            event: "list.update";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["ListEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["ListUpdateEventChanges"];
+        };
+        /** @description Properties that a list.update event changed; unchanged ones are absent */
+        ListUpdateEventChanges: {
+            /** @description The name */
+            name?: components["schemas"]["TextChange"];
+            /** @description The attached information */
+            info?: components["schemas"]["ListInfoChange"];
+        };
+        ListVersionsChange: {
+            /**
+             * @description Versions of the lists before the event, by list id
+             * @example {
+             *       "11": 4,
+             *       "12": 7
+             *     }
+             */
+            from: {
+                [key: string]: number;
+            };
+            /**
+             * @description Versions of the lists after the event, by list id
+             * @example {
+             *       "11": 5,
+             *       "12": 8
+             *     }
+             */
+            to: {
+                [key: string]: number;
+            };
         };
         ListWithCards: {
             /** @example 11 */
@@ -4697,10 +5933,28 @@ export interface components {
             /** @example 1 */
             version: number;
         };
-        MemberAddEvent: components["schemas"]["EventPayload"] & {
+        MemberAddEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "member.add";
-            data?: components["schemas"]["MemberEventData"];
+            event: "member.add";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Null for kinds of the whole workspace
+             * @example 3
+             */
+            boardId: number | null;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["MemberEventData"];
         };
         MemberEventData: {
             /** @example 7 */
@@ -4716,15 +5970,66 @@ export interface components {
             /** @example Aiko Tanaka */
             name: string;
         };
-        MemberRemoveEvent: components["schemas"]["EventPayload"] & {
+        MemberRemoveEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "member.remove";
-            data?: components["schemas"]["MemberEventData"];
+            event: "member.remove";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Null for kinds of the whole workspace
+             * @example 3
+             */
+            boardId: number | null;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["MemberEventData"];
         };
-        MemberUpdateEvent: components["schemas"]["EventPayload"] & {
+        MemberUpdateEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "member.update";
-            data?: components["schemas"]["MemberEventData"];
+            event: "member.update";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Null for kinds of the whole workspace
+             * @example 3
+             */
+            boardId: number | null;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["MemberEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["MemberUpdateEventChanges"];
+        };
+        /** @description Properties that a member.update event changed; unchanged ones are absent */
+        MemberUpdateEventChanges: {
+            /** @description The name */
+            name?: components["schemas"]["TextChange"];
+            /** @description The role in the workspace */
+            role?: components["schemas"]["RoleChange"];
+        };
+        MembersChange: {
+            /** @description All members before */
+            from: components["schemas"]["MemberReference"][];
+            /** @description All members now */
+            to: components["schemas"]["MemberReference"][];
         };
         MoveCard: {
             /**
@@ -4755,6 +6060,12 @@ export interface components {
             start: string | null;
             /** @example 2026-12-03 */
             end: string | null;
+        };
+        MovedTasksChange: {
+            /** @description The moved tasks with their spans before */
+            from: components["schemas"]["MovedTask"][];
+            /** @description The moved tasks with their spans now */
+            to: components["schemas"]["MovedTask"][];
         };
         MyMember: {
             /** @example 7 */
@@ -4816,6 +6127,30 @@ export interface components {
              */
             endTime?: string | null;
         };
+        OptionalIdChange: {
+            /**
+             * @description The id before; null where there was none
+             * @example 11
+             */
+            from: number | null;
+            /**
+             * @description The id now; null where there is none
+             * @example null
+             */
+            to: number | null;
+        };
+        OptionalTextChange: {
+            /**
+             * @description The value before; null where there was none
+             * @example null
+             */
+            from: string | null;
+            /**
+             * @description The value now; null where there is none
+             * @example urgent
+             */
+            to: string | null;
+        };
         Password: {
             /**
              * @description The caller’s own password, asked for again
@@ -4840,8 +6175,32 @@ export interface components {
              */
             position?: "first" | "last";
         };
+        PositionChange: {
+            /**
+             * @description The rank before; null where there was none
+             * @example a0
+             */
+            from: string | null;
+            /**
+             * @description The rank now; compare ranks as bytes
+             * @example a1
+             */
+            to: string;
+        };
         /** @enum {string} */
         PrincipalKind: "token" | "oauth" | "screen";
+        ProgressChange: {
+            /**
+             * @description The value before; null where there was none
+             * @example 20
+             */
+            from: number | null;
+            /**
+             * @description The value now; null where there is none
+             * @example 40
+             */
+            to: number | null;
+        };
         RedeliverMany: {
             /**
              * Format: date-time
@@ -4864,6 +6223,18 @@ export interface components {
         };
         /** @enum {string} */
         Role: "owner" | "admin" | "member" | "viewer";
+        RoleChange: {
+            /**
+             * @description The value before
+             * @example owner
+             */
+            from: components["schemas"]["Role"];
+            /**
+             * @description The value now
+             * @example owner
+             */
+            to: components["schemas"]["Role"];
+        };
         RotateWebhookKey: {
             /**
              * @description For how long the old key signs as well, in hours (default 24)
@@ -4904,25 +6275,139 @@ export interface components {
             /** @example 1 */
             version: number;
         };
-        RowCreateEvent: components["schemas"]["EventPayload"] & {
+        RowCreateEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "row.create";
-            data?: components["schemas"]["Row"];
+            event: "row.create";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["Row"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["RowCreateEventChanges"];
         };
-        RowDeleteEvent: components["schemas"]["EventPayload"] & {
-            /** @constant */
-            event?: "row.delete";
-            data?: components["schemas"]["Row"];
+        /** @description Properties that a row.create event changed; unchanged ones are absent */
+        RowCreateEventChanges: {
+            /** @description The rank among its siblings */
+            position?: components["schemas"]["PositionChange"];
+            /** @description Present where all siblings got new ranks; read their order again */
+            respaced?: components["schemas"]["BooleanChange"];
+            /** @description Version of the board, which orders what is in it */
+            boardVersion?: components["schemas"]["VersionChange"];
         };
-        RowReorderEvent: components["schemas"]["EventPayload"] & {
+        RowDeleteEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "row.reorder";
-            data?: components["schemas"]["Row"];
+            event: "row.delete";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["Row"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["RowDeleteEventChanges"];
         };
-        RowUpdateEvent: components["schemas"]["EventPayload"] & {
+        /** @description Properties that a row.delete event changed; unchanged ones are absent */
+        RowDeleteEventChanges: {
+            /** @description Version of the board, which orders what is in it */
+            boardVersion?: components["schemas"]["VersionChange"];
+        };
+        RowReorderEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "row.update";
-            data?: components["schemas"]["Row"];
+            event: "row.reorder";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["Row"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["RowReorderEventChanges"];
+        };
+        /** @description Properties that a row.reorder event changed; unchanged ones are absent */
+        RowReorderEventChanges: {
+            /** @description The rank among its siblings */
+            position?: components["schemas"]["PositionChange"];
+            /** @description Present where all siblings got new ranks; read their order again */
+            respaced?: components["schemas"]["BooleanChange"];
+            /** @description Version of the board, which orders what is in it */
+            boardVersion?: components["schemas"]["VersionChange"];
+        };
+        RowUpdateEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
+            /** @constant */
+            event: "row.update";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["Row"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["RowUpdateEventChanges"];
+        };
+        /** @description Properties that a row.update event changed; unchanged ones are absent */
+        RowUpdateEventChanges: {
+            /** @description The name */
+            name?: components["schemas"]["TextChange"];
+            /** @description The start of the slot */
+            startTime?: components["schemas"]["TimeChange"];
+            /** @description The end of the slot */
+            endTime?: components["schemas"]["TimeChange"];
+            /** @description Version of the board, which orders what is in it */
+            boardVersion?: components["schemas"]["VersionChange"];
         };
         SetFieldValue: {
             /**
@@ -4933,10 +6418,78 @@ export interface components {
         };
         /** @enum {string} */
         TaskKind: "task" | "milestone";
-        TokenIssueEvent: components["schemas"]["EventPayload"] & {
+        TaskKindChange: {
+            /**
+             * @description The value before
+             * @example task
+             */
+            from: components["schemas"]["TaskKind"];
+            /**
+             * @description The value now
+             * @example task
+             */
+            to: components["schemas"]["TaskKind"];
+        };
+        TextChange: {
+            /**
+             * @description The value before; null where there was none
+             * @example To do
+             */
+            from: string | null;
+            /**
+             * @description The value now
+             * @example Doing
+             */
+            to: string;
+        };
+        TimeChange: {
+            /**
+             * @description The value before; null where there was none
+             * @example null
+             */
+            from: string | null;
+            /**
+             * @description The value now; null where there is none
+             * @example 08:45
+             */
+            to: string | null;
+        };
+        TimestampChange: {
+            /**
+             * Format: date-time
+             * @description The value before; null where there was none
+             * @example null
+             */
+            from: string | null;
+            /**
+             * Format: date-time
+             * @description The value now; null where there is none
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            to: string | null;
+        };
+        TokenIssueEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "token.issue";
-            data?: components["schemas"]["TokenIssueEventData"];
+            event: "token.issue";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Null for kinds of the whole workspace
+             * @example 3
+             */
+            boardId: number | null;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["TokenIssueEventData"];
         };
         TokenIssueEventData: {
             /** @example 12 */
@@ -4950,10 +6503,28 @@ export interface components {
              */
             expiresAt: string | null;
         };
-        TokenRevokeEvent: components["schemas"]["EventPayload"] & {
+        TokenRevokeEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "token.revoke";
-            data?: components["schemas"]["CredentialEventData"];
+            event: "token.revoke";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Null for kinds of the whole workspace
+             * @example 3
+             */
+            boardId: number | null;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["CredentialEventData"];
         };
         UpdateBoard: {
             /** @example Launch */
@@ -5128,10 +6699,47 @@ export interface components {
             /** @description Tasks that cascade=push moved */
             moved: components["schemas"]["MovedTask"][];
         };
-        ValueChangeEvent: components["schemas"]["EventPayload"] & {
+        ValueChangeEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "value.change";
-            data?: components["schemas"]["FieldValueEventData"];
+            event: "value.change";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["FieldValueEventData"];
+            /** @description Members that changed: `{ member: { from, to } }` */
+            changes?: components["schemas"]["ValueChangeEventChanges"];
+        };
+        /** @description Properties that a value.change event changed; unchanged ones are absent */
+        ValueChangeEventChanges: {
+            /** @description The value of the field on the card */
+            value?: components["schemas"]["FieldValueChange"];
+        };
+        VersionChange: {
+            /**
+             * @description The version before
+             * @example 4
+             */
+            from: number;
+            /**
+             * @description The version now
+             * @example 5
+             */
+            to: number;
         };
         Via: {
             /** @example token */
@@ -5216,10 +6824,28 @@ export interface components {
             /** @example Aiko Tanaka */
             name: string;
         };
-        WebhookDisableEvent: components["schemas"]["EventPayload"] & {
+        WebhookDisableEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "webhook.disable";
-            data?: components["schemas"]["WebhookDisableEventData"];
+            event: "webhook.disable";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Null for kinds of the whole workspace
+             * @example 3
+             */
+            boardId: number | null;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["WebhookDisableEventData"];
         };
         WebhookDisableEventData: {
             /**
@@ -5238,10 +6864,28 @@ export interface components {
              */
             reason: "failing" | "gone" | "creator_lost_role";
         };
-        WebhookPingEvent: components["schemas"]["EventPayload"] & {
+        WebhookPingEvent: {
+            /**
+             * @description The event’s id: the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
             /** @constant */
-            event?: "webhook.ping";
-            data?: components["schemas"]["WebhookPingEventData"];
+            event: "webhook.ping";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * @description Null for kinds of the whole workspace
+             * @example 3
+             */
+            boardId: number | null;
+            actor: components["schemas"]["EventActor"];
+            /** @description The new state, by kind */
+            data: components["schemas"]["WebhookPingEventData"];
         };
         WebhookPingEventData: {
             /**
@@ -5302,6 +6946,18 @@ export interface components {
         };
         /** @enum {string} */
         Weekday: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
+        WeekdayChange: {
+            /**
+             * @description The value before; null where there was none
+             * @example monday
+             */
+            from: components["schemas"]["Weekday"] | null;
+            /**
+             * @description The value now; null where there is none
+             * @example monday
+             */
+            to: components["schemas"]["Weekday"] | null;
+        };
         Workspace: {
             /** @example 1 */
             id: number;
@@ -20167,9 +21823,27 @@ export interface operations {
                  *         "dueDate": "2026-11-30"
                  *       },
                  *       "changes": {
+                 *         "listId": {
+                 *           "from": 11,
+                 *           "to": 12
+                 *         },
                  *         "listName": {
                  *           "from": "To do",
                  *           "to": "Doing"
+                 *         },
+                 *         "position": {
+                 *           "from": "a0",
+                 *           "to": "a1"
+                 *         },
+                 *         "listVersions": {
+                 *           "from": {
+                 *             "11": 4,
+                 *             "12": 7
+                 *           },
+                 *           "to": {
+                 *             "11": 5,
+                 *             "12": 8
+                 *           }
                  *         }
                  *       }
                  *     }

@@ -13,6 +13,8 @@ export * from './comments/comment.dto.js';
 export * from './custom-fields/custom-field.dto.js';
 export * from './gantt/gantt.dto.js';
 export * from './grid/grid.dto.js';
+export * from './import-export/board-export.dto.js';
+export * from './import-export/exported-card.dto.js';
 export { ImportResultDto } from './import-export/import-result.dto.js';
 export * from './labels/label.dto.js';
 export { MemberReferenceDto } from './member-reference.dto.js';

@@ -51,7 +51,7 @@ function promisesOfOperation(name: string, operation: Operation): string[] {
 
 /** A request's members that may be left out must stay so; an answer's that are always there must, too. */
 function promisesOfSchema(name: string, { properties = {}, required = [] }: Schema): string[] {
-  const isRequest = /^(Create|Update|New|Set|Move|Enable|Rotate|Redeliver)/.test(name);
+  const isRequest = /^(Create|Update|New|Set|Move|Enable|Rotate|Redeliver|Partial|Trello)/.test(name);
   return Object.keys(properties).flatMap((member) => {
     const isRequired = required.includes(member);
     const keeps = isRequest ? !isRequired : isRequired;

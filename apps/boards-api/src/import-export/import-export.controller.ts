@@ -1,12 +1,19 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
-import { ImportResultDto, ValidationError } from '@kiban/contracts';
+import { ApiBody, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import {
+  BoardExportDto,
+  ImportResultDto,
+  PartialBoardExportDto,
+  TrelloBoardDto,
+  ValidationError,
+} from '@kiban/contracts';
 import { Allow, CurrentCaller, PathId, type Caller, type StreamedAnswer } from '@kiban/http-kit';
 import { Describe } from '../docs/describe.js';
 import { ExportReader } from './export.reader.js';
 import { ImportBoard } from './import-board.use-case.js';
 
 @ApiTags('Import and export')
+@ApiExtraModels(PartialBoardExportDto, TrelloBoardDto)
 @Controller('api/v1/boards')
 export class ImportExportController {
   constructor(
@@ -22,7 +29,7 @@ export class ImportExportController {
     description:
       'The board as one JSON object without ids of its own: lists, cards, labels, assignees, checklists, comments, fields and ' +
       'values, the order and dependencies of its Gantt chart, archived ones included. POST /boards/import makes an equal board of it.',
-    answer: Object,
+    answer: BoardExportDto,
     ids: { id: 'board' },
   })
   export(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<StreamedAnswer> {
@@ -32,10 +39,12 @@ export class ImportExportController {
   @Post('import')
   @Allow('boards:write')
   @ApiBody({
-    description: 'What GET /boards/{id}/export answered, or a board’s JSON export of Trello',
+    description:
+      'An export of this service, or a board’s JSON export of Trello. Null, false and empty properties of an export may be omitted.',
     schema: {
-      type: 'object',
-      additionalProperties: true,
+      anyOf: [BoardExportDto, PartialBoardExportDto, TrelloBoardDto].map((type) => ({
+        $ref: getSchemaPath(type),
+      })),
       example: { format: 'kiban.board', formatVersion: 1, board: { name: 'Launch' } },
     },
   })

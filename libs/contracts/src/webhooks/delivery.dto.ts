@@ -112,7 +112,11 @@ export class AttemptDto {
 }
 
 export class DeliveryRequestDto {
-  @StringField({ nullable: true, description: 'The exact bytes that were signed and sent' })
+  @StringField({
+    nullable: true,
+    description: 'The exact bytes that were signed and sent',
+    example: '{"id":244911212134400,"event":"webhook.ping"}',
+  })
   body!: string | null;
 }
 

@@ -3178,6 +3178,28 @@ export interface components {
             /** @example workspace */
             visibility: components["schemas"]["BoardVisibility"];
         };
+        BoardExport: {
+            /**
+             * @example kiban.board
+             * @enum {string}
+             */
+            format: "kiban.board";
+            /**
+             * @example 1
+             * @enum {integer}
+             */
+            formatVersion: 1;
+            board: components["schemas"]["ExportedBoard"];
+            /** @description Empty on a kanban board */
+            columns: components["schemas"]["ExportedColumn"][];
+            /** @description Empty on a kanban board */
+            rows: components["schemas"]["ExportedRow"][];
+            labels: components["schemas"]["ExportedLabel"][];
+            fields: components["schemas"]["ExportedField"][];
+            /** @description In their order on the board */
+            lists: components["schemas"]["ExportedList"][];
+            gantt: components["schemas"]["ExportedGantt"];
+        };
         /** @enum {string} */
         BoardKind: "kanban" | "grid" | "timetable";
         BoardMembers: {
@@ -4824,7 +4846,10 @@ export interface components {
             attempts: components["schemas"]["Attempt"][];
         };
         DeliveryRequest: {
-            /** @description The exact bytes that were signed and sent */
+            /**
+             * @description The exact bytes that were signed and sent
+             * @example {"id":244911212134400,"event":"webhook.ping"}
+             */
             body: string | null;
         };
         Dependency: {
@@ -4983,6 +5008,154 @@ export interface components {
             slug: string;
             /** @example Demo */
             name: string;
+        };
+        ExportedBoard: {
+            /** @example Launch */
+            name: string;
+            /** @example null */
+            description: string | null;
+            /** @example kanban */
+            kind: components["schemas"]["BoardKind"];
+            /** @example workspace */
+            visibility: components["schemas"]["BoardVisibility"];
+        };
+        ExportedCard: {
+            /** @example Prepare the launch */
+            title: string;
+            /** @example null */
+            description: string | null;
+            /** @example null */
+            startDate: string | null;
+            /** @example 2026-11-30 */
+            dueDate: string | null;
+            /** @example false */
+            completed: boolean;
+            /** @example false */
+            archived: boolean;
+            /**
+             * @description Percent done
+             * @example 40
+             */
+            progress: number | null;
+            /**
+             * @description Names of labels of the board
+             * @example [
+             *       "urgent"
+             *     ]
+             */
+            labels: string[];
+            assignees: components["schemas"]["MemberReference"][];
+            checklist: components["schemas"]["ExportedChecklistItem"][];
+            /**
+             * @description Values of custom fields, by name of the field; options by label, members by id and name
+             * @example {
+             *       "Region": "EMEA"
+             *     }
+             */
+            values: {
+                [key: string]: string | number | boolean | string[] | components["schemas"]["MemberReference"];
+            };
+            /** @description From the oldest to the newest */
+            comments: components["schemas"]["ExportedComment"][];
+        };
+        ExportedChecklistItem: {
+            /** @example Proof-read */
+            text: string;
+            /** @example false */
+            done: boolean;
+        };
+        ExportedColumn: {
+            /** @example Monday */
+            name: string;
+            /** @example monday */
+            weekday: components["schemas"]["Weekday"] | null;
+            /**
+             * Format: date
+             * @example null
+             */
+            date: string | null;
+        };
+        ExportedComment: {
+            /** @example The press kit is ready. */
+            text: string;
+        };
+        ExportedDependency: {
+            /**
+             * @description Number of the task that depends on the other
+             * @example 1
+             */
+            task: number;
+            /**
+             * @description Number of the other task
+             * @example 0
+             */
+            dependsOn: number;
+            /** @example FS */
+            type: components["schemas"]["DependencyType"];
+            /** @example 0 */
+            lagDays: number;
+        };
+        ExportedField: {
+            /** @example Region */
+            name: string;
+            /** @example select */
+            type: components["schemas"]["FieldType"];
+            /** @description Empty unless the type is select or multi_select */
+            options: components["schemas"]["ExportedOption"][];
+        };
+        ExportedGantt: {
+            /**
+             * @description Numbers of the cards with a place in the chart, in its order
+             * @example [
+             *       0
+             *     ]
+             */
+            order: number[];
+            /**
+             * @description Numbers of the cards that are milestones
+             * @example []
+             */
+            milestones: number[];
+            dependencies: components["schemas"]["ExportedDependency"][];
+        };
+        ExportedLabel: {
+            /** @example urgent */
+            name: string;
+            /** @example #ef4444 */
+            color: string;
+        };
+        ExportedList: {
+            /** @example Doing */
+            name: string;
+            info: components["schemas"]["ListInfo"];
+            /**
+             * @description Place of its column in `columns`, from 0; null on a kanban board
+             * @example null
+             */
+            column: number | null;
+            /**
+             * @description Place of its row in `rows`, from 0; null on a kanban board
+             * @example null
+             */
+            row: number | null;
+            /** @example false */
+            archived: boolean;
+            /** @description In their order in the list */
+            cards: components["schemas"]["ExportedCard"][];
+        };
+        ExportedOption: {
+            /** @example EMEA */
+            label: string;
+            /** @example #3b82f6 */
+            color: string | null;
+        };
+        ExportedRow: {
+            /** @example First lesson */
+            name: string;
+            /** @example 08:45 */
+            startTime: string | null;
+            /** @example 09:30 */
+            endTime: string | null;
         };
         FieldCreateEvent: {
             /**
@@ -6151,6 +6324,27 @@ export interface components {
              */
             to: string | null;
         };
+        PartialBoardExport: {
+            /**
+             * @example kiban.board
+             * @enum {string}
+             */
+            format: "kiban.board";
+            /**
+             * @example 1
+             * @enum {integer}
+             */
+            formatVersion: 1;
+            /**
+             * @description Properties of ExportedBoard; only `name` is required
+             * @example {
+             *       "name": "Launch"
+             *     }
+             */
+            board: {
+                [key: string]: unknown;
+            };
+        };
         Password: {
             /**
              * @description The caller’s own password, asked for again
@@ -6525,6 +6719,16 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["CredentialEventData"];
+        };
+        TrelloBoard: {
+            /** @example Launch */
+            name: string;
+            lists: {
+                [key: string]: unknown;
+            }[];
+            cards: {
+                [key: string]: unknown;
+            }[];
         };
         UpdateBoard: {
             /** @example Launch */
@@ -15905,7 +16109,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["BoardExport"];
                 };
             };
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
@@ -15990,12 +16194,10 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description What GET /boards/{id}/export answered, or a board’s JSON export of Trello */
+        /** @description An export of this service, or a board’s JSON export of Trello. Null, false and empty properties of an export may be omitted. */
         requestBody: {
             content: {
-                "application/json": {
-                    [key: string]: unknown;
-                };
+                "application/json": components["schemas"]["BoardExport"] | components["schemas"]["PartialBoardExport"] | components["schemas"]["TrelloBoard"];
             };
         };
         responses: {

@@ -7,9 +7,12 @@ interface Operation {
   summary?: string;
   description?: string;
   tags?: string[];
-  parameters?: { name?: string; description?: string }[];
+  parameters?: { $ref?: string; name?: string; description?: string }[];
   security?: Record<string, unknown>[];
-  responses?: Record<string, { content?: Record<string, { schema?: unknown }> }>;
+  responses?: Record<
+    string,
+    { description?: string; content?: Record<string, { examples?: Record<string, unknown> }> }
+  >;
 }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -43,13 +46,16 @@ function operationFaults(operation: Operation): string[] {
   if (!operation.summary) faults.push('has no summary');
   if (!operation.description) faults.push('has no description');
   if (!operation.tags?.length) faults.push('has no tag');
-  for (const { name, description } of operation.parameters ?? [])
-    if (!description) faults.push(`describes its parameter ${name} with nothing`);
+  for (const { $ref, name, description } of operation.parameters ?? [])
+    if (!$ref && !description) faults.push(`describes its parameter ${name} with nothing`);
   const responses = operation.responses ?? {};
   if (!Object.keys(responses).some((status) => status.startsWith('2')))
     faults.push('names no success answer');
   for (const [status, response] of Object.entries(responses)) {
-    if (Number(status) >= 400 && !response.content) faults.push(`names no body for ${status}`);
+    if (!response.description) faults.push(`describes its ${status} with nothing`);
+    if (Number(status) < 400) continue;
+    const { examples = {} } = response.content?.['application/json'] ?? {};
+    if (Object.keys(examples).length === 0) faults.push(`shows no error for ${status}`);
   }
   return faults;
 }

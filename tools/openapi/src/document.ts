@@ -3,7 +3,9 @@ import { apiPrefix, apiVersion } from '@kiban/contracts';
 import { withNullTypes } from './nullable.js';
 import { eventComponents } from './event-components.js';
 import { withPublicSchemas } from './public-schemas.js';
+import { errorExamples } from './error-examples.js';
 import { addSharedAnswers } from './shared-answers.js';
+import { shareComponents, sharedHeaders } from './shared-components.js';
 import { serviceDocuments } from './service-documents.js';
 import { tags } from './tags.js';
 import { webhooksSection } from './webhooks-section.js';
@@ -17,6 +19,8 @@ export async function buildDocument(): Promise<ApiDocument> {
     string,
     unknown
   >;
+  const paths = Object.assign({}, ...parts.map(publicPaths)) as OpenAPIObject['paths'];
+  addSharedAnswers(paths);
   const document = {
     openapi: '3.1.0',
     info: {
@@ -28,11 +32,12 @@ export async function buildDocument(): Promise<ApiDocument> {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       contact: { name: 'Kiban maintainers' },
     },
-    // A deployment puts its own origin here.
+    // A deployment puts its own origin here and into externalDocs.
     servers: [{ url: apiPrefix, description: 'This deployment' }],
     security: [{ bearer: [] }],
     tags,
-    paths: Object.assign({}, ...parts.map(publicPaths)) as OpenAPIObject['paths'],
+    externalDocs: { url: 'https://kiban.example/docs', description: 'Guides' },
+    paths,
     webhooks: webhooksSection(),
     components: {
       securitySchemes: {
@@ -42,10 +47,12 @@ export async function buildDocument(): Promise<ApiDocument> {
           description: 'A workspace token (`kbn_…`), or the access token of a signed-in client',
         },
       },
+      parameters: shareComponents(paths),
+      headers: sharedHeaders,
+      examples: errorExamples(),
       schemas: { ...classes, ...eventComponents(classes) },
     },
   };
-  addSharedAnswers(document.paths);
   const plain = JSON.parse(JSON.stringify(document)) as never;
   return withPublicSchemas(withNullTypes(plain)) as unknown as ApiDocument;
 }

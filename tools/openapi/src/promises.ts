@@ -4,9 +4,14 @@ interface Schema {
   properties?: Record<string, unknown>;
   required?: string[];
 }
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+}
 interface Operation {
   operationId?: string;
-  parameters?: { name: string; in: string; required?: boolean }[];
+  parameters?: (Parameter | { $ref: string })[];
   requestBody?: { required?: boolean };
   responses?: Record<string, unknown>;
 }
@@ -22,7 +27,14 @@ export function promisesOf(document: ApiDocument): string[] {
   for (const [path, item] of Object.entries(document.paths))
     for (const method of methods) {
       const operation = (item as Record<string, Operation | undefined>)[method];
-      if (operation) lines.push(...promisesOfOperation(`${method.toUpperCase()} ${path}`, operation));
+      if (operation)
+        lines.push(
+          ...promisesOfOperation(
+            `${method.toUpperCase()} ${path}`,
+            operation,
+            parametersOf(document, operation),
+          ),
+        );
     }
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {}))
     lines.push(...promisesOfSchema(name, schema as Schema));
@@ -36,15 +48,22 @@ export function brokenPromises(before: readonly string[], now: readonly string[]
   return before.filter((line) => !kept.has(line));
 }
 
-function promisesOfOperation(name: string, operation: Operation): string[] {
+function parametersOf(document: ApiDocument, { parameters = [] }: Operation): Parameter[] {
+  const shared = (document.components?.parameters ?? {}) as Record<string, unknown>;
+  return parameters.map((parameter) =>
+    '$ref' in parameter
+      ? (shared[parameter.$ref.slice(parameter.$ref.lastIndexOf('/') + 1)] as Parameter)
+      : parameter,
+  );
+}
+
+function promisesOfOperation(name: string, operation: Operation, parameters: readonly Parameter[]): string[] {
   const successes = Object.keys(operation.responses ?? {}).filter((status) => status.startsWith('2'));
-  const required = (operation.parameters ?? []).filter((parameter) => parameter.required);
+  const required = parameters.filter((parameter) => parameter.required);
   return [
     `${name} is called ${operation.operationId}`,
     ...successes.map((status) => `${name} answers ${status}`),
-    ...(operation.parameters ?? []).map(
-      (parameter) => `${name} takes ${parameter.name} in its ${parameter.in}`,
-    ),
+    ...parameters.map((parameter) => `${name} takes ${parameter.name} in its ${parameter.in}`),
     `${name} asks for ${required.length} parameters${operation.requestBody?.required ? ' and a body' : ''}`,
   ];
 }

@@ -50,13 +50,19 @@ export class EventPayloadDto {
   @ObjectField(() => EventActorDto)
   actor!: EventActorDto;
 
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'The new state, by kind' })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'The new state, by kind',
+    example: { id: 101, title: 'Prepare the launch', listName: 'Doing', dueDate: '2026-11-30' },
+  })
   data!: Record<string, unknown>;
 
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { $ref: getSchemaPath(EventChangeDto) },
-    description: 'Members that changed: `{ member: { from, to } }`',
+    description: 'Properties that changed: `{ property: { from, to } }`',
+    example: { title: { from: 'Prepare', to: 'Prepare the launch' } },
   })
   changes?: Record<string, EventChangeDto>;
 }

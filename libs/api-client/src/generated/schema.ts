@@ -2860,10 +2860,27 @@ export interface components {
             cardId: number | null;
             actor: components["schemas"]["EventActor"];
             via: components["schemas"]["Via"];
+            /**
+             * @description The new state, by kind
+             * @example {
+             *       "id": 101,
+             *       "title": "Prepare the launch",
+             *       "listName": "Doing",
+             *       "dueDate": "2026-11-30"
+             *     }
+             */
             data: {
                 [key: string]: unknown;
             };
-            /** @description `{ member: { from, to } }` */
+            /**
+             * @description Properties that changed: `{ property: { from, to } }`
+             * @example {
+             *       "title": {
+             *         "from": "Prepare",
+             *         "to": "Prepare the launch"
+             *       }
+             *     }
+             */
             changes: {
                 [key: string]: unknown;
             } | null;
@@ -2928,7 +2945,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["CardEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["AssigneeChangeEventChanges"];
         };
         /** @description Properties that a assignee.change event changed; unchanged ones are absent */
@@ -3103,7 +3120,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["BoardEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["BoardArchiveEventChanges"];
         };
         /** @description Properties that a board.archive event changed; unchanged ones are absent */
@@ -3133,7 +3150,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["BoardEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["BoardCreateEventChanges"];
         };
         /** @description Properties that a board.create event changed; unchanged ones are absent */
@@ -3233,7 +3250,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["BoardEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["BoardReorderEventChanges"];
         };
         /** @description Properties that a board.reorder event changed; unchanged ones are absent */
@@ -3267,7 +3284,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["BoardEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["BoardRestoreEventChanges"];
         };
         /** @description Properties that a board.restore event changed; unchanged ones are absent */
@@ -3297,7 +3314,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["BoardEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["BoardUpdateEventChanges"];
         };
         /** @description Properties that a board.update event changed; unchanged ones are absent */
@@ -3470,7 +3487,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["CardEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["CardArchiveEventChanges"];
         };
         /** @description Properties that a card.archive event changed; unchanged ones are absent */
@@ -3536,7 +3553,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["CardEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["CardCompleteEventChanges"];
         };
         /** @description Properties that a card.complete event changed; unchanged ones are absent */
@@ -3566,7 +3583,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["CardEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["CardCreateEventChanges"];
         };
         /** @description Properties that a card.create event changed; unchanged ones are absent */
@@ -3602,7 +3619,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["CardEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["CardDeleteEventChanges"];
         };
         /** @description Properties that a card.delete event changed; unchanged ones are absent */
@@ -3678,7 +3695,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["CardEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["CardMoveEventChanges"];
         };
         /** @description Properties that a card.move event changed; unchanged ones are absent */
@@ -3718,7 +3735,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["CardEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["CardReopenEventChanges"];
         };
         /** @description Properties that a card.reopen event changed; unchanged ones are absent */
@@ -3748,7 +3765,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["CardEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["CardReorderEventChanges"];
         };
         /** @description Properties that a card.reorder event changed; unchanged ones are absent */
@@ -3782,7 +3799,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["CardEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["CardRestoreEventChanges"];
         };
         /** @description Properties that a card.restore event changed; unchanged ones are absent */
@@ -3814,7 +3831,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["CardEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["CardUpdateEventChanges"];
         };
         /** @description Properties that a card.update event changed; unchanged ones are absent */
@@ -3877,7 +3894,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["ChecklistItemEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["ChecklistCreateEventChanges"];
         };
         /** @description Properties that a checklist.create event changed; unchanged ones are absent */
@@ -3911,7 +3928,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["ChecklistItemEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["ChecklistDeleteEventChanges"];
         };
         /** @description Properties that a checklist.delete event changed; unchanged ones are absent */
@@ -3968,7 +3985,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["ChecklistItemEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["ChecklistUpdateEventChanges"];
         };
         /** @description Properties that a checklist.update event changed; unchanged ones are absent */
@@ -4072,7 +4089,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["Column"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["ColumnCreateEventChanges"];
         };
         /** @description Properties that a column.create event changed; unchanged ones are absent */
@@ -4106,7 +4123,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["Column"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["ColumnDeleteEventChanges"];
         };
         /** @description Properties that a column.delete event changed; unchanged ones are absent */
@@ -4136,7 +4153,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["Column"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["ColumnReorderEventChanges"];
         };
         /** @description Properties that a column.reorder event changed; unchanged ones are absent */
@@ -4170,7 +4187,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["Column"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["ColumnUpdateEventChanges"];
         };
         /** @description Properties that a column.update event changed; unchanged ones are absent */
@@ -4287,7 +4304,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["CommentEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["CommentUpdateEventChanges"];
         };
         /** @description Properties that a comment.update event changed; unchanged ones are absent */
@@ -4994,11 +5011,27 @@ export interface components {
              */
             boardId: number | null;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /**
+             * @description The new state, by kind
+             * @example {
+             *       "id": 101,
+             *       "title": "Prepare the launch",
+             *       "listName": "Doing",
+             *       "dueDate": "2026-11-30"
+             *     }
+             */
             data: {
                 [key: string]: unknown;
             };
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /**
+             * @description Properties that changed: `{ property: { from, to } }`
+             * @example {
+             *       "title": {
+             *         "from": "Prepare",
+             *         "to": "Prepare the launch"
+             *       }
+             *     }
+             */
             changes?: {
                 [key: string]: components["schemas"]["EventChange"];
             };
@@ -5179,7 +5212,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["FieldEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["FieldCreateEventChanges"];
         };
         /** @description Properties that a field.create event changed; unchanged ones are absent */
@@ -5213,7 +5246,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["FieldEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["FieldDeleteEventChanges"];
         };
         /** @description Properties that a field.delete event changed; unchanged ones are absent */
@@ -5269,7 +5302,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["FieldEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["FieldUpdateEventChanges"];
         };
         /** @description Properties that a field.update event changed; unchanged ones are absent */
@@ -5363,7 +5396,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["GanttOrderEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["GanttReorderEventChanges"];
         };
         /** @description Properties that a gantt.reorder event changed; unchanged ones are absent */
@@ -5456,7 +5489,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["GanttTaskEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["GanttUpdateEventChanges"];
         };
         /** @description Properties that a gantt.update event changed; unchanged ones are absent */
@@ -5697,7 +5730,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["LabelChangeEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["LabelChangeEventChanges"];
         };
         /** @description Properties that a label.change event changed; unchanged ones are absent */
@@ -5775,7 +5808,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["ListEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["ListArchiveEventChanges"];
         };
         /** @description Properties that a list.archive event changed; unchanged ones are absent */
@@ -5807,7 +5840,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["ListEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["ListCreateEventChanges"];
         };
         /** @description Properties that a list.create event changed; unchanged ones are absent */
@@ -5841,7 +5874,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["ListEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["ListDeleteEventChanges"];
         };
         /** @description Properties that a list.delete event changed; unchanged ones are absent */
@@ -5914,7 +5947,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["ListEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["ListReorderEventChanges"];
         };
         /** @description Properties that a list.reorder event changed; unchanged ones are absent */
@@ -5948,7 +5981,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["ListEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["ListRestoreEventChanges"];
         };
         /** @description Properties that a list.restore event changed; unchanged ones are absent */
@@ -5980,7 +6013,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["ListEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["ListUpdateEventChanges"];
         };
         /** @description Properties that a list.update event changed; unchanged ones are absent */
@@ -6188,7 +6221,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["MemberEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["MemberUpdateEventChanges"];
         };
         /** @description Properties that a member.update event changed; unchanged ones are absent */
@@ -6491,7 +6524,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["Row"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["RowCreateEventChanges"];
         };
         /** @description Properties that a row.create event changed; unchanged ones are absent */
@@ -6525,7 +6558,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["Row"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["RowDeleteEventChanges"];
         };
         /** @description Properties that a row.delete event changed; unchanged ones are absent */
@@ -6555,7 +6588,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["Row"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["RowReorderEventChanges"];
         };
         /** @description Properties that a row.reorder event changed; unchanged ones are absent */
@@ -6589,7 +6622,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["Row"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["RowUpdateEventChanges"];
         };
         /** @description Properties that a row.update event changed; unchanged ones are absent */
@@ -6925,7 +6958,7 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state, by kind */
             data: components["schemas"]["FieldValueEventData"];
-            /** @description Members that changed: `{ member: { from, to } }` */
+            /** @description Properties that changed: `{ property: { from, to } }` */
             changes?: components["schemas"]["ValueChangeEventChanges"];
         };
         /** @description Properties that a value.change event changed; unchanged ones are absent */
@@ -7222,9 +7255,45 @@ export interface components {
         };
     };
     responses: never;
-    parameters: never;
+    parameters: {
+        /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+        IdempotencyKey: string;
+        /** @description The ETag of the answer that the change is based on */
+        IfMatch: string;
+    };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description Identifies the request in the log; an error body has it as `requestId`
+         * @example 3f6c1a52-9f3e-4c57-8f0e-3d7a5d2b9a10
+         */
+        "X-Request-Id": string;
+        /**
+         * @description Requests of this credential that a minute allows
+         * @example 600
+         */
+        "RateLimit-Limit": number;
+        /**
+         * @description Requests left in this minute
+         * @example 599
+         */
+        "RateLimit-Remaining": number;
+        /**
+         * @description Seconds until the minute ends
+         * @example 42
+         */
+        "RateLimit-Reset": number;
+        /**
+         * @description Seconds to wait before the next attempt
+         * @example 12
+         */
+        "Retry-After": number;
+        /**
+         * @description `true` where the response of the first request with this Idempotency-Key is replayed
+         * @example true
+         */
+        "Idempotency-Replayed": "true";
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -7248,6 +7317,10 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the order of the workspace’s boards as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7257,6 +7330,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7264,6 +7338,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7273,6 +7348,7 @@ export interface operations {
             /** @description Open to any caller who may read boards only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7282,6 +7358,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7291,6 +7368,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7300,6 +7382,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7309,6 +7392,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7322,7 +7407,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -7340,6 +7425,11 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the order of the workspace’s boards as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7349,6 +7439,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7358,6 +7449,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7367,6 +7459,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7376,6 +7469,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7385,6 +7479,7 @@ export interface operations {
             /** @description The workspace has as many boards as it may; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7394,6 +7489,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7403,6 +7499,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7412,6 +7509,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7421,6 +7519,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7430,6 +7533,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7439,6 +7543,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7467,6 +7573,10 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7476,6 +7586,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7483,6 +7594,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7492,6 +7604,7 @@ export interface operations {
             /** @description Open to any caller who may read boards only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7501,6 +7614,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7510,6 +7624,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7519,6 +7634,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7528,6 +7648,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7537,6 +7658,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7550,9 +7673,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the board */
@@ -7565,6 +7688,11 @@ export interface operations {
             /** @description Delete an archived board */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7572,6 +7700,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7581,6 +7710,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7590,6 +7720,7 @@ export interface operations {
             /** @description Open to owners, admins and API tokens only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7599,6 +7730,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7608,6 +7740,7 @@ export interface operations {
             /** @description The board is not archived */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7617,6 +7750,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7626,6 +7760,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7635,6 +7770,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7644,6 +7784,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7653,6 +7794,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7666,9 +7809,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the board */
@@ -7689,6 +7832,11 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the order of the workspace’s boards as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7698,6 +7846,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7707,6 +7856,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7716,6 +7866,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7725,6 +7876,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7734,6 +7886,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7743,6 +7896,7 @@ export interface operations {
             /** @description The board is archived */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7752,6 +7906,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7761,6 +7916,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7770,6 +7926,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7779,6 +7936,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7788,6 +7946,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7797,6 +7960,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7806,6 +7970,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7819,9 +7985,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the board */
@@ -7838,6 +8004,11 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the order of the workspace’s boards as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7847,6 +8018,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7856,6 +8028,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7865,6 +8038,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7874,6 +8048,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7883,6 +8058,7 @@ export interface operations {
             /** @description A request with the same Idempotency-Key is still running */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7892,6 +8068,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7901,6 +8078,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7910,6 +8088,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7919,6 +8102,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7928,6 +8112,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7941,9 +8127,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the board */
@@ -7960,6 +8146,11 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the order of the workspace’s boards as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7969,6 +8160,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7978,6 +8170,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7987,6 +8180,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7996,6 +8190,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8005,6 +8200,7 @@ export interface operations {
             /** @description A request with the same Idempotency-Key is still running */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8014,6 +8210,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8023,6 +8220,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8032,6 +8230,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8041,6 +8244,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8050,6 +8254,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8063,9 +8269,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the board */
@@ -8086,6 +8292,11 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the order of the workspace’s boards as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8095,6 +8306,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8104,6 +8316,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8113,6 +8326,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8122,6 +8336,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8131,6 +8346,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8140,6 +8356,7 @@ export interface operations {
             /** @description The neighbour is gone */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8149,6 +8366,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8158,6 +8376,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8167,6 +8386,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8176,6 +8396,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8185,6 +8406,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8194,6 +8420,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8203,6 +8430,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8228,6 +8457,10 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8237,6 +8470,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8244,6 +8478,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8253,6 +8488,7 @@ export interface operations {
             /** @description Open to any caller who may read boards only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8262,6 +8498,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8271,6 +8508,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8280,6 +8518,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8289,6 +8532,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8298,6 +8542,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8311,7 +8557,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description Id of the board */
@@ -8330,6 +8576,11 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8339,6 +8590,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8348,6 +8600,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8357,6 +8610,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8366,6 +8620,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8375,6 +8630,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8384,6 +8640,7 @@ export interface operations {
             /** @description The board is archived */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8393,6 +8650,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8402,6 +8660,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8411,6 +8670,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8420,6 +8680,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8429,6 +8694,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8438,6 +8704,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8468,6 +8736,10 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8477,6 +8749,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8484,6 +8757,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8493,6 +8767,7 @@ export interface operations {
             /** @description Open to any caller who may read boards only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8502,6 +8777,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8511,6 +8787,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8520,6 +8797,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8529,6 +8811,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8538,6 +8821,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8551,7 +8836,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description Id of the board */
@@ -8572,6 +8857,11 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8581,6 +8871,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8590,6 +8881,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8599,6 +8891,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8608,6 +8901,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8617,6 +8911,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8626,6 +8921,7 @@ export interface operations {
             /** @description The board is archived or has as many lists as it may, the cell is taken, or the neighbour is gone; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8635,6 +8931,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8644,6 +8941,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8653,6 +8951,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8662,6 +8961,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8671,6 +8975,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8680,6 +8985,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8705,6 +9012,10 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8714,6 +9025,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8721,6 +9033,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8730,6 +9043,7 @@ export interface operations {
             /** @description Open to any caller who may read boards only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8739,6 +9053,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8748,6 +9063,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8757,6 +9073,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8766,6 +9087,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8775,6 +9097,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8791,9 +9115,9 @@ export interface operations {
             };
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the list */
@@ -8806,6 +9130,11 @@ export interface operations {
             /** @description Delete a list */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8813,6 +9142,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8822,6 +9152,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8831,6 +9162,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8840,6 +9172,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8849,6 +9182,7 @@ export interface operations {
             /** @description The list holds cards, the board is archived, or the other list is full */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8858,6 +9192,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8867,6 +9202,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8876,6 +9212,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8885,6 +9226,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8894,6 +9236,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8907,9 +9251,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the list */
@@ -8930,6 +9274,11 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8939,6 +9288,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8948,6 +9298,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8957,6 +9308,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8966,6 +9318,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8975,6 +9328,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8984,6 +9338,7 @@ export interface operations {
             /** @description The list or its board is archived; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8993,6 +9348,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9002,6 +9358,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9011,6 +9368,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9020,6 +9378,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9029,6 +9388,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9038,6 +9402,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9047,6 +9412,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9083,6 +9450,10 @@ export interface operations {
                     Link?: string;
                     /** @description Version of the list as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9092,6 +9463,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9099,6 +9471,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9108,6 +9481,7 @@ export interface operations {
             /** @description Open to any caller who may read boards only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9117,6 +9491,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9126,6 +9501,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9135,6 +9511,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9144,6 +9525,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9153,6 +9535,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9166,9 +9550,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the list */
@@ -9189,6 +9573,11 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9198,6 +9587,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9207,6 +9597,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9216,6 +9607,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9225,6 +9617,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9234,6 +9627,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9243,6 +9637,7 @@ export interface operations {
             /** @description The neighbour is gone, or something is archived */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9252,6 +9647,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9261,6 +9657,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9270,6 +9667,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9279,6 +9677,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9288,6 +9687,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9297,6 +9701,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9306,6 +9711,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9319,9 +9726,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the list */
@@ -9338,6 +9745,11 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9347,6 +9759,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9356,6 +9769,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9365,6 +9779,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9374,6 +9789,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9383,6 +9799,7 @@ export interface operations {
             /** @description The board is archived */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9392,6 +9809,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9401,6 +9819,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9410,6 +9829,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9419,6 +9843,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9428,6 +9853,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9441,9 +9868,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the list */
@@ -9460,6 +9887,11 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9469,6 +9901,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9478,6 +9911,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9487,6 +9921,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9496,6 +9931,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9505,6 +9941,7 @@ export interface operations {
             /** @description The board is archived */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9514,6 +9951,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9523,6 +9961,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9532,6 +9971,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9541,6 +9985,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9550,6 +9995,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9563,7 +10010,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -9581,6 +10028,11 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9590,6 +10042,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9599,6 +10052,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9608,6 +10062,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9617,6 +10072,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9626,6 +10082,7 @@ export interface operations {
             /** @description The list is archived or full, or the named neighbour is gone; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9635,6 +10092,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9644,6 +10102,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9653,6 +10112,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9662,6 +10122,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9671,6 +10136,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9680,6 +10146,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9693,7 +10161,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -9709,6 +10177,11 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9718,6 +10191,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9727,6 +10201,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9736,6 +10211,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9745,6 +10221,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9754,6 +10231,7 @@ export interface operations {
             /** @description With atomic: a list is archived or full, or a named neighbour is gone; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9763,6 +10241,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9772,6 +10251,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9781,6 +10261,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9790,6 +10271,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9799,6 +10285,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9808,6 +10295,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9833,6 +10322,10 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9842,6 +10335,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9849,6 +10343,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9858,6 +10353,7 @@ export interface operations {
             /** @description Open to any caller who may read boards only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9867,6 +10363,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9876,6 +10373,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9885,6 +10383,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9894,6 +10397,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9903,6 +10407,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9916,9 +10422,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the card */
@@ -9931,6 +10437,11 @@ export interface operations {
             /** @description Delete a card */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9938,6 +10449,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9947,6 +10459,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9956,6 +10469,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9965,6 +10479,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9974,6 +10489,7 @@ export interface operations {
             /** @description The card’s list or board is archived */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9983,6 +10499,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9992,6 +10509,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10001,6 +10519,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10010,6 +10533,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10019,6 +10543,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10032,9 +10558,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the card */
@@ -10055,6 +10581,11 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10064,6 +10595,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10073,6 +10605,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10082,6 +10615,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10091,6 +10625,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10100,6 +10635,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10109,6 +10645,7 @@ export interface operations {
             /** @description The card, its list or its board is archived; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10118,6 +10655,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10127,6 +10665,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10136,6 +10675,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10145,6 +10685,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10154,6 +10695,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10163,6 +10709,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10172,6 +10719,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10185,9 +10734,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the card */
@@ -10208,6 +10757,11 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10217,6 +10771,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10226,6 +10781,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10235,6 +10791,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10244,6 +10801,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10253,6 +10811,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10262,6 +10821,7 @@ export interface operations {
             /** @description The neighbour is gone, the list is full, or something is archived */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10271,6 +10831,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10280,6 +10841,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10289,6 +10851,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10298,6 +10861,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10307,6 +10871,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10316,6 +10885,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10325,6 +10895,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10338,9 +10910,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the card */
@@ -10361,6 +10933,11 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10370,6 +10947,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10379,6 +10957,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10388,6 +10967,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10397,6 +10977,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10406,6 +10987,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10415,6 +10997,7 @@ export interface operations {
             /** @description The neighbour is gone, or something is archived */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10424,6 +11007,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10433,6 +11017,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10442,6 +11027,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10451,6 +11037,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10460,6 +11047,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10469,6 +11061,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10478,6 +11071,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10491,9 +11086,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the card */
@@ -10510,6 +11105,11 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10519,6 +11119,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10528,6 +11129,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10537,6 +11139,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10546,6 +11149,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10555,6 +11159,7 @@ export interface operations {
             /** @description The card’s list or board is archived */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10564,6 +11169,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10573,6 +11179,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10582,6 +11189,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10591,6 +11203,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10600,6 +11213,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10613,9 +11228,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the card */
@@ -10632,6 +11247,11 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10641,6 +11261,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10650,6 +11271,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10659,6 +11281,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10668,6 +11291,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10677,6 +11301,7 @@ export interface operations {
             /** @description The card’s list or board is archived, or the list is full */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10686,6 +11311,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10695,6 +11321,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10704,6 +11331,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10713,6 +11345,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10722,6 +11355,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10735,9 +11370,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the card */
@@ -10754,6 +11389,11 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10763,6 +11403,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10772,6 +11413,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10781,6 +11423,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10790,6 +11433,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10799,6 +11443,7 @@ export interface operations {
             /** @description The card, its list or its board is archived */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10808,6 +11453,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10817,6 +11463,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10826,6 +11473,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10835,6 +11487,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10844,6 +11497,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10857,9 +11512,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the card */
@@ -10876,6 +11531,11 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10885,6 +11545,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10894,6 +11555,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10903,6 +11565,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10912,6 +11575,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10921,6 +11585,7 @@ export interface operations {
             /** @description The card, its list or its board is archived */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10930,6 +11595,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10939,6 +11605,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10948,6 +11615,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10957,6 +11629,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10966,6 +11639,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10979,9 +11654,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the card */
@@ -11000,6 +11675,11 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11009,6 +11689,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11018,6 +11699,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11027,6 +11709,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11036,6 +11719,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11045,6 +11729,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11054,6 +11739,7 @@ export interface operations {
             /** @description The card, its list or its board is archived */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11063,6 +11749,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11072,6 +11759,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11081,6 +11769,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11090,6 +11779,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11099,6 +11789,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11108,6 +11803,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11117,6 +11813,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11130,9 +11828,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the card */
@@ -11147,6 +11845,11 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11156,6 +11859,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11165,6 +11869,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11174,6 +11879,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11183,6 +11889,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11192,6 +11899,7 @@ export interface operations {
             /** @description The card has an assignee already, or something is archived */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11201,6 +11909,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11210,6 +11919,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11219,6 +11929,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11228,6 +11943,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11237,6 +11953,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11271,6 +11989,10 @@ export interface operations {
                     "X-Next-Cursor"?: string;
                     /** @description Address of the next page, `rel="next"`; absent on the last */
                     Link?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11280,6 +12002,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11287,6 +12010,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11296,6 +12020,7 @@ export interface operations {
             /** @description Open to any caller who may read boards only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11305,6 +12030,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11314,6 +12040,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11323,6 +12050,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11332,6 +12064,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11341,6 +12074,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11354,7 +12089,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description Id of the card */
@@ -11373,6 +12108,11 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11382,6 +12122,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11391,6 +12132,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11400,6 +12142,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11409,6 +12152,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11418,6 +12162,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11427,6 +12172,7 @@ export interface operations {
             /** @description The card, its list or its board is archived; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11436,6 +12182,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11445,6 +12192,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11454,6 +12202,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11463,6 +12212,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11472,6 +12226,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11481,6 +12236,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11494,9 +12251,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the comment */
@@ -11509,6 +12266,11 @@ export interface operations {
             /** @description Delete a comment */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11516,6 +12278,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11525,6 +12288,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11534,6 +12298,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11543,6 +12308,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11552,6 +12318,7 @@ export interface operations {
             /** @description The card, its list or its board is archived */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11561,6 +12328,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11570,6 +12338,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11579,6 +12348,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11588,6 +12362,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11597,6 +12372,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11610,9 +12387,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the comment */
@@ -11631,6 +12408,11 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11640,6 +12422,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11649,6 +12432,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11658,6 +12442,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11667,6 +12452,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11676,6 +12462,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11685,6 +12472,7 @@ export interface operations {
             /** @description The card, its list or its board is archived; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11694,6 +12482,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11703,6 +12492,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11712,6 +12502,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11721,6 +12512,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11730,6 +12522,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11739,6 +12536,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11748,6 +12546,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11775,6 +12575,10 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the card as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11784,6 +12588,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11791,6 +12596,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11800,6 +12606,7 @@ export interface operations {
             /** @description Open to any caller who may read boards only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11809,6 +12616,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11818,6 +12626,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11827,6 +12636,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11836,6 +12650,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11845,6 +12660,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11858,7 +12675,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description Id of the card */
@@ -11879,6 +12696,11 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the card as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11888,6 +12710,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11897,6 +12720,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11906,6 +12730,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11915,6 +12740,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11924,6 +12750,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11933,6 +12760,7 @@ export interface operations {
             /** @description The card, its list or its board is archived, or the checklist is full; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11942,6 +12770,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11951,6 +12780,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11960,6 +12790,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11969,6 +12800,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11978,6 +12814,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11987,6 +12824,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12000,9 +12839,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the card */
@@ -12017,6 +12856,11 @@ export interface operations {
             /** @description Delete a checklist item */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12024,6 +12868,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12033,6 +12878,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12042,6 +12888,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12051,6 +12898,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12060,6 +12908,7 @@ export interface operations {
             /** @description The card, its list or its board is archived */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12069,6 +12918,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12078,6 +12928,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12087,6 +12938,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12096,6 +12952,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12105,6 +12962,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12118,9 +12977,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the card */
@@ -12143,6 +13002,11 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the card as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12152,6 +13016,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12161,6 +13026,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12170,6 +13036,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12179,6 +13046,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12188,6 +13056,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12197,6 +13066,7 @@ export interface operations {
             /** @description The card, its list or its board is archived, or the neighbour is gone; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12206,6 +13076,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12215,6 +13086,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12224,6 +13096,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12233,6 +13106,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12242,6 +13116,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12251,6 +13130,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12260,6 +13140,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12285,6 +13167,10 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12294,6 +13180,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12301,6 +13188,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12310,6 +13198,7 @@ export interface operations {
             /** @description Open to any caller who may read boards only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12319,6 +13208,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12328,6 +13218,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12337,6 +13228,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12346,6 +13242,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12355,6 +13252,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12368,7 +13267,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description Id of the board */
@@ -12387,6 +13286,11 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12396,6 +13300,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12405,6 +13310,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12414,6 +13320,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12423,6 +13330,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12432,6 +13340,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12441,6 +13350,7 @@ export interface operations {
             /** @description The name is taken, the board has as many labels as it may, or it is archived */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12450,6 +13360,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12459,6 +13370,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12468,6 +13380,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12477,6 +13390,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12486,6 +13404,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12495,6 +13414,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12508,9 +13429,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the label */
@@ -12523,6 +13444,11 @@ export interface operations {
             /** @description Delete a label */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12530,6 +13456,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12539,6 +13466,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12548,6 +13476,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12557,6 +13486,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12566,6 +13496,7 @@ export interface operations {
             /** @description The board is archived */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12575,6 +13506,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12584,6 +13516,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12593,6 +13526,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12602,6 +13540,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12611,6 +13550,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12624,9 +13565,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the label */
@@ -12645,6 +13586,11 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12654,6 +13600,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12663,6 +13610,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12672,6 +13620,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12681,6 +13630,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12690,6 +13640,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12699,6 +13650,7 @@ export interface operations {
             /** @description The name is taken, or the board is archived */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12708,6 +13660,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12717,6 +13670,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12726,6 +13680,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12735,6 +13690,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12744,6 +13700,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12753,6 +13714,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12762,6 +13724,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12775,9 +13739,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the card */
@@ -12796,6 +13760,11 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12805,6 +13774,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12814,6 +13784,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12823,6 +13794,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12832,6 +13804,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12841,6 +13814,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12850,6 +13824,7 @@ export interface operations {
             /** @description The card, its list or its board is archived */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12859,6 +13834,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12868,6 +13844,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12877,6 +13854,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12886,6 +13864,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12895,6 +13874,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12904,6 +13888,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12913,6 +13898,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12940,6 +13927,10 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12949,6 +13940,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12956,6 +13948,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12965,6 +13958,7 @@ export interface operations {
             /** @description Open to any caller who may read boards only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12974,6 +13968,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12983,6 +13978,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12992,6 +13988,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13001,6 +14002,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13010,6 +14012,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13023,7 +14027,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description Id of the board */
@@ -13044,6 +14048,11 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13053,6 +14062,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13062,6 +14072,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13071,6 +14082,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13080,6 +14092,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13089,6 +14102,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13098,6 +14112,7 @@ export interface operations {
             /** @description The name is taken, the board has as many fields as it may, or it is archived */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13107,6 +14122,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13116,6 +14132,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13125,6 +14142,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13134,6 +14152,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13143,6 +14166,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13152,6 +14176,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13165,9 +14191,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the field */
@@ -13180,6 +14206,11 @@ export interface operations {
             /** @description Delete a custom field */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -13187,6 +14218,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13196,6 +14228,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13205,6 +14238,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13214,6 +14248,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13223,6 +14258,7 @@ export interface operations {
             /** @description The board is archived */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13232,6 +14268,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13241,6 +14278,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13250,6 +14288,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13259,6 +14302,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13268,6 +14312,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13281,9 +14327,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the field */
@@ -13304,6 +14350,11 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13313,6 +14364,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13322,6 +14374,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13331,6 +14384,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13340,6 +14394,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13349,6 +14404,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13358,6 +14414,7 @@ export interface operations {
             /** @description The name is taken, the neighbour is gone, or the board is archived */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13367,6 +14424,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13376,6 +14434,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13385,6 +14444,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13394,6 +14454,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13403,6 +14464,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13412,6 +14478,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13421,6 +14488,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13446,6 +14515,10 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13455,6 +14528,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -13462,6 +14536,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13471,6 +14546,7 @@ export interface operations {
             /** @description Open to any caller who may read boards only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13480,6 +14556,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13489,6 +14566,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13498,6 +14576,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13507,6 +14590,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13516,6 +14600,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13529,9 +14615,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the card */
@@ -13552,6 +14638,11 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13561,6 +14652,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13570,6 +14662,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13579,6 +14672,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13588,6 +14682,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13597,6 +14692,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13606,6 +14702,7 @@ export interface operations {
             /** @description The card, its list or its board is archived; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13615,6 +14712,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13624,6 +14722,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13633,6 +14732,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13642,6 +14742,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13651,6 +14752,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13660,6 +14766,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13669,6 +14776,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13697,6 +14806,10 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13706,6 +14819,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -13713,6 +14827,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13722,6 +14837,7 @@ export interface operations {
             /** @description Open to any caller who may read boards only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13731,6 +14847,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13740,6 +14857,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13749,6 +14867,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13758,6 +14881,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13767,6 +14891,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13795,6 +14921,10 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13804,6 +14934,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -13811,6 +14942,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13820,6 +14952,7 @@ export interface operations {
             /** @description Open to any caller who may read boards only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13829,6 +14962,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13838,6 +14972,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13847,6 +14982,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13856,6 +14996,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13865,6 +15006,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13878,7 +15021,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description Id of the board */
@@ -13899,6 +15042,11 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13908,6 +15056,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13917,6 +15066,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13926,6 +15076,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13935,6 +15086,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13944,6 +15096,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13953,6 +15106,7 @@ export interface operations {
             /** @description The board is archived, or is a kanban board */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13962,6 +15116,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13971,6 +15126,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13980,6 +15136,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13989,6 +15146,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13998,6 +15160,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14007,6 +15170,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14020,9 +15185,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the board */
@@ -14037,6 +15202,11 @@ export interface operations {
             /** @description Delete a column */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14044,6 +15214,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14053,6 +15224,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14062,6 +15234,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14071,6 +15244,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14080,6 +15254,7 @@ export interface operations {
             /** @description The board is archived, or is a kanban board, or a cell holds cards */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14089,6 +15264,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14098,6 +15274,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14107,6 +15284,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14116,6 +15298,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14125,6 +15308,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14138,9 +15323,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the board */
@@ -14163,6 +15348,11 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14172,6 +15362,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14181,6 +15372,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14190,6 +15382,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14199,6 +15392,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14208,6 +15402,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14217,6 +15412,7 @@ export interface operations {
             /** @description The board is archived, or is a kanban board */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14226,6 +15422,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14235,6 +15432,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14244,6 +15442,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14253,6 +15452,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14262,6 +15462,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14271,6 +15476,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14280,6 +15486,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14293,9 +15501,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the board */
@@ -14318,6 +15526,11 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14327,6 +15540,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14336,6 +15550,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14345,6 +15560,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14354,6 +15570,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14363,6 +15580,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14372,6 +15590,7 @@ export interface operations {
             /** @description The board is archived, or is a kanban board, or the neighbour is gone */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14381,6 +15600,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14390,6 +15610,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14399,6 +15620,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14408,6 +15630,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14417,6 +15640,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14426,6 +15654,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14435,6 +15664,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14448,7 +15679,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description Id of the board */
@@ -14469,6 +15700,11 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14478,6 +15714,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14487,6 +15724,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14496,6 +15734,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14505,6 +15744,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14514,6 +15754,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14523,6 +15764,7 @@ export interface operations {
             /** @description The board is archived, or is a kanban board */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14532,6 +15774,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14541,6 +15784,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14550,6 +15794,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14559,6 +15804,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14568,6 +15818,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14577,6 +15828,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14590,9 +15843,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the board */
@@ -14607,6 +15860,11 @@ export interface operations {
             /** @description Delete a row */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14614,6 +15872,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14623,6 +15882,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14632,6 +15892,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14641,6 +15902,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14650,6 +15912,7 @@ export interface operations {
             /** @description The board is archived, or is a kanban board, or a cell holds cards */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14659,6 +15922,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14668,6 +15932,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14677,6 +15942,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14686,6 +15956,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14695,6 +15966,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14708,9 +15981,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the board */
@@ -14733,6 +16006,11 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14742,6 +16020,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14751,6 +16030,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14760,6 +16040,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14769,6 +16050,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14778,6 +16060,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14787,6 +16070,7 @@ export interface operations {
             /** @description The board is archived, or is a kanban board */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14796,6 +16080,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14805,6 +16090,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14814,6 +16100,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14823,6 +16110,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14832,6 +16120,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14841,6 +16134,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14850,6 +16144,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14863,9 +16159,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the board */
@@ -14888,6 +16184,11 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14897,6 +16198,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14906,6 +16208,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14915,6 +16218,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14924,6 +16228,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14933,6 +16238,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14942,6 +16248,7 @@ export interface operations {
             /** @description The board is archived, or is a kanban board, or the neighbour is gone */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14951,6 +16258,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14960,6 +16268,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14969,6 +16278,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14978,6 +16288,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14987,6 +16298,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14996,6 +16312,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15005,6 +16322,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15039,6 +16358,10 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15048,6 +16371,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15055,6 +16379,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15064,6 +16389,7 @@ export interface operations {
             /** @description Open to any caller who may read boards only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15073,6 +16399,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15082,6 +16409,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15091,6 +16419,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15100,6 +16433,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15109,6 +16443,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15122,9 +16458,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the task (a card) */
@@ -15143,6 +16479,11 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15152,6 +16493,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15161,6 +16503,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15170,6 +16513,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15179,6 +16523,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15188,6 +16533,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15197,6 +16543,7 @@ export interface operations {
             /** @description The card, its list or its board is archived, or cascade=push would reach more than 5000 tasks */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15206,6 +16553,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15215,6 +16563,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15224,6 +16573,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15233,6 +16583,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15242,6 +16593,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15251,6 +16607,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15260,6 +16617,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15273,9 +16632,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the task (a card) */
@@ -15296,6 +16655,11 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board as of this answer: of two orders the greater one is the newer */
                     "X-Order-Version"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15305,6 +16669,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15314,6 +16679,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15323,6 +16689,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15332,6 +16699,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15341,6 +16709,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15350,6 +16719,7 @@ export interface operations {
             /** @description The card, its list or its board is archived, or the neighbour is gone */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15359,6 +16729,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15368,6 +16739,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15377,6 +16749,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15386,6 +16759,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15395,6 +16769,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15404,6 +16783,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15413,6 +16793,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15426,7 +16808,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description Id of the task (a card) */
@@ -15445,6 +16827,11 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15454,6 +16841,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15463,6 +16851,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15472,6 +16861,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15481,6 +16871,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15490,6 +16881,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15499,6 +16891,7 @@ export interface operations {
             /** @description It would be a cycle (the answer names the path), exists already, or the task has as many as it may */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15508,6 +16901,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15517,6 +16911,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15526,6 +16921,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15535,6 +16931,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15544,6 +16945,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15553,6 +16955,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15566,9 +16970,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the task (a card) */
@@ -15583,6 +16987,11 @@ export interface operations {
             /** @description Delete a dependency */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15590,6 +16999,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15599,6 +17009,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15608,6 +17019,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15617,6 +17029,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15626,6 +17039,7 @@ export interface operations {
             /** @description The card, its list or its board is archived */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15635,6 +17049,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15644,6 +17059,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15653,6 +17069,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15662,6 +17083,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15671,6 +17093,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15705,6 +17129,10 @@ export interface operations {
                     "X-Next-Cursor"?: string;
                     /** @description Address of the next page, `rel="next"`; absent on the last */
                     Link?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15714,6 +17142,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15721,6 +17150,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15730,6 +17160,7 @@ export interface operations {
             /** @description Open to any caller who may read boards only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15739,6 +17170,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15748,6 +17180,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15757,6 +17190,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15766,6 +17204,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15775,6 +17214,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15809,6 +17250,10 @@ export interface operations {
                     "X-Next-Cursor"?: string;
                     /** @description Address of the next page, `rel="next"`; absent on the last */
                     Link?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15818,6 +17263,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15825,6 +17271,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15834,6 +17281,7 @@ export interface operations {
             /** @description Open to any caller who may read boards only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15843,6 +17291,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15852,6 +17301,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15861,6 +17311,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15870,6 +17325,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15879,6 +17335,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15924,6 +17382,10 @@ export interface operations {
                     "X-Next-Cursor"?: string;
                     /** @description Address of the next page, `rel="next"`; absent on the last */
                     Link?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15933,6 +17395,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15940,6 +17403,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15949,6 +17413,7 @@ export interface operations {
             /** @description Open to any caller who may read boards only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15958,6 +17423,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15967,6 +17433,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15976,6 +17447,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15985,6 +17457,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16011,6 +17485,10 @@ export interface operations {
             /** @description The stream */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16020,6 +17498,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16027,6 +17506,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16036,6 +17516,7 @@ export interface operations {
             /** @description Open to any caller who may read boards only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16045,6 +17526,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16054,6 +17536,7 @@ export interface operations {
             /** @description Last-Event-ID is not an id of this stream */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16063,6 +17546,11 @@ export interface operations {
             /** @description The credential has 20 streams open, or the workspace 500; Retry-After says when to try again */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16072,6 +17560,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16081,6 +17570,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16106,6 +17597,10 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16115,6 +17610,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16122,6 +17618,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16131,6 +17628,7 @@ export interface operations {
             /** @description Open to any caller who may read boards only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16140,6 +17638,7 @@ export interface operations {
             /** @description It is not there, or you may not see it */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16149,6 +17648,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16158,6 +17658,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16167,6 +17672,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16176,6 +17682,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16189,7 +17697,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -16206,6 +17714,11 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the answer does */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16215,6 +17728,7 @@ export interface operations {
             /** @description The body is not JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16224,6 +17738,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16233,6 +17748,7 @@ export interface operations {
             /** @description Open to callers who may write: not viewers, not read-only AI connections only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16242,6 +17758,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16251,6 +17768,7 @@ export interface operations {
             /** @description The workspace has as many boards as it may; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16260,6 +17778,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16269,6 +17788,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16278,6 +17798,7 @@ export interface operations {
             /** @description A member cannot be taken as it is; details name it */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16287,6 +17808,11 @@ export interface operations {
             /** @description Too many requests; Retry-After says when to go on */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16296,6 +17822,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16305,6 +17832,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16325,6 +17854,10 @@ export interface operations {
             /** @description The document */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16336,6 +17869,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16343,6 +17877,7 @@ export interface operations {
             /** @description A query parameter is not accepted; `details` names each */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16352,6 +17887,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16361,6 +17901,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16370,6 +17911,8 @@ export interface operations {
             /** @description The document is missing from this build */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16390,6 +17933,10 @@ export interface operations {
             /** @description The document */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16401,6 +17948,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16408,6 +17956,7 @@ export interface operations {
             /** @description A query parameter is not accepted; `details` names each */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16417,6 +17966,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16426,6 +17980,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16435,6 +17990,8 @@ export interface operations {
             /** @description The document is missing from this build */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16455,6 +18012,10 @@ export interface operations {
             /** @description The page */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16464,6 +18025,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16471,6 +18033,7 @@ export interface operations {
             /** @description A query parameter is not accepted; `details` names each */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16480,6 +18043,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16489,6 +18057,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16498,6 +18067,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16527,6 +18098,10 @@ export interface operations {
                     "X-Next-Cursor"?: string;
                     /** @description Address of the next page, `rel="next"`; absent on the last */
                     Link?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16536,6 +18111,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16543,6 +18119,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16552,6 +18129,7 @@ export interface operations {
             /** @description Open to the owner through the screen only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16561,6 +18139,7 @@ export interface operations {
             /** @description limit or cursor cannot be taken */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16570,6 +18149,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16579,6 +18163,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16588,6 +18173,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16608,6 +18195,10 @@ export interface operations {
             /** @description Read the workspace */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16617,6 +18208,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16624,6 +18216,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16633,6 +18226,7 @@ export interface operations {
             /** @description Open to any caller of the workspace only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16642,6 +18236,7 @@ export interface operations {
             /** @description A query parameter is not accepted; `details` names each */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16651,6 +18246,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16660,6 +18260,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16669,6 +18270,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16682,7 +18285,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -16696,6 +18299,10 @@ export interface operations {
             /** @description Change the workspace’s name or slug */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16705,6 +18312,7 @@ export interface operations {
             /** @description The body is not valid JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16714,6 +18322,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16723,6 +18332,7 @@ export interface operations {
             /** @description Open to owners and admins through the screen only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16732,6 +18342,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16741,6 +18352,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16750,6 +18362,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16759,6 +18372,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16768,6 +18382,7 @@ export interface operations {
             /** @description The name or slug cannot be taken */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16777,6 +18392,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16786,6 +18406,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16795,6 +18416,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16815,6 +18438,10 @@ export interface operations {
             /** @description List API tokens and connected AI clients */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16824,6 +18451,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16831,6 +18459,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16840,6 +18469,7 @@ export interface operations {
             /** @description Open to signed-in people through the screen only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16849,6 +18479,7 @@ export interface operations {
             /** @description A query parameter is not accepted; `details` names each */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16858,6 +18489,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16867,6 +18503,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16876,6 +18513,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16900,6 +18539,10 @@ export interface operations {
             /** @description Issue an API token */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16909,6 +18552,7 @@ export interface operations {
             /** @description The body is not valid JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16918,6 +18562,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16927,6 +18572,7 @@ export interface operations {
             /** @description Open to the owner through the screen only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16936,6 +18582,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16945,6 +18592,7 @@ export interface operations {
             /** @description The workspace has its most active tokens already */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16954,6 +18602,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16963,6 +18612,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16972,6 +18622,7 @@ export interface operations {
             /** @description A member of the body cannot be taken */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16981,6 +18632,11 @@ export interface operations {
             /** @description Too many wrong passwords; `Retry-After` says how long to wait */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16990,6 +18646,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16999,6 +18656,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17026,6 +18685,10 @@ export interface operations {
             /** @description Revoke an API token */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17035,6 +18698,7 @@ export interface operations {
             /** @description The body is not valid JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17044,6 +18708,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17053,6 +18718,7 @@ export interface operations {
             /** @description Open to the owner through the screen only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17062,6 +18728,7 @@ export interface operations {
             /** @description There is no such token in this workspace */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17071,6 +18738,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17080,6 +18748,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17089,6 +18758,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17098,6 +18768,7 @@ export interface operations {
             /** @description A member of the body cannot be taken */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17107,6 +18778,11 @@ export interface operations {
             /** @description Too many wrong passwords; `Retry-After` says how long to wait */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17116,6 +18792,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17125,6 +18802,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17152,6 +18831,10 @@ export interface operations {
             /** @description Revoke a connected AI client */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17161,6 +18844,7 @@ export interface operations {
             /** @description The body is not valid JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17170,6 +18854,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17179,6 +18864,7 @@ export interface operations {
             /** @description Open to signed-in people through the screen only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17188,6 +18874,7 @@ export interface operations {
             /** @description There is no such client, or it is not yours */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17197,6 +18884,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17206,6 +18894,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17215,6 +18904,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17224,6 +18914,7 @@ export interface operations {
             /** @description A member of the body cannot be taken */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17233,6 +18924,11 @@ export interface operations {
             /** @description Too many wrong passwords; `Retry-After` says how long to wait */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17242,6 +18938,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17251,6 +18948,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17271,6 +18970,10 @@ export interface operations {
             /** @description Read who is calling */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17280,6 +18983,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17287,6 +18991,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17296,6 +19001,7 @@ export interface operations {
             /** @description Open to any caller of the workspace only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17305,6 +19011,7 @@ export interface operations {
             /** @description A query parameter is not accepted; `details` names each */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17314,6 +19021,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17323,6 +19035,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17332,6 +19045,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17356,6 +19071,10 @@ export interface operations {
             /** @description Change the own name */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17365,6 +19084,7 @@ export interface operations {
             /** @description The body is not valid JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17374,6 +19094,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17383,6 +19104,7 @@ export interface operations {
             /** @description Open to signed-in people through the screen only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17392,6 +19114,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17401,6 +19124,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17410,6 +19134,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17419,6 +19144,7 @@ export interface operations {
             /** @description The name cannot be taken */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17428,6 +19154,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17437,6 +19168,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17446,6 +19178,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17470,6 +19204,10 @@ export interface operations {
             /** @description Changed */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17477,6 +19215,7 @@ export interface operations {
             /** @description The body is not valid JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17486,6 +19225,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17495,6 +19235,7 @@ export interface operations {
             /** @description Open to signed-in people through the screen only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17504,6 +19245,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17513,6 +19255,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17522,6 +19265,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17531,6 +19275,7 @@ export interface operations {
             /** @description The new password cannot be taken */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17540,6 +19285,11 @@ export interface operations {
             /** @description Too many wrong passwords; `Retry-After` says how long to wait */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17549,6 +19299,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17558,6 +19309,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17578,6 +19331,10 @@ export interface operations {
             /** @description List the members of the workspace */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17587,6 +19344,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17594,6 +19352,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17603,6 +19362,7 @@ export interface operations {
             /** @description Open to any caller who may read boards only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17612,6 +19372,7 @@ export interface operations {
             /** @description A query parameter is not accepted; `details` names each */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17621,6 +19382,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17630,6 +19396,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17639,6 +19406,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17662,6 +19431,10 @@ export interface operations {
             /** @description Removed */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17669,6 +19442,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17678,6 +19452,7 @@ export interface operations {
             /** @description Open to signed-in people through the screen only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17687,6 +19462,7 @@ export interface operations {
             /** @description There is no such member */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17696,6 +19472,7 @@ export interface operations {
             /** @description The workspace would have no owner left */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17705,6 +19482,7 @@ export interface operations {
             /** @description A parameter was refused; `details` names each */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17714,6 +19492,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17723,6 +19506,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17732,6 +19516,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17745,7 +19531,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description The member */
@@ -17762,6 +19548,10 @@ export interface operations {
             /** @description Change a member’s role */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17771,6 +19561,7 @@ export interface operations {
             /** @description The body is not valid JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17780,6 +19571,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17789,6 +19581,7 @@ export interface operations {
             /** @description Open to owners and admins through the screen only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17798,6 +19591,7 @@ export interface operations {
             /** @description There is no such member */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17807,6 +19601,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17816,6 +19611,7 @@ export interface operations {
             /** @description The workspace would have no owner left */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17825,6 +19621,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17834,6 +19631,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17843,6 +19641,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17852,6 +19651,7 @@ export interface operations {
             /** @description The role is none */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17861,6 +19661,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17870,6 +19675,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17879,6 +19685,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17899,6 +19707,10 @@ export interface operations {
             /** @description List invitations */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17908,6 +19720,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17915,6 +19728,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17924,6 +19738,7 @@ export interface operations {
             /** @description Open to owners and admins through the screen only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17933,6 +19748,7 @@ export interface operations {
             /** @description A query parameter is not accepted; `details` names each */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17942,6 +19758,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17951,6 +19772,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17960,6 +19782,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17984,6 +19808,10 @@ export interface operations {
             /** @description Invite somebody */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17993,6 +19821,7 @@ export interface operations {
             /** @description The body is not valid JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18002,6 +19831,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18011,6 +19841,7 @@ export interface operations {
             /** @description Open to owners and admins through the screen only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18020,6 +19851,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18029,6 +19861,7 @@ export interface operations {
             /** @description A member already, or too many open invitations */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18038,6 +19871,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18047,6 +19881,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18056,6 +19891,7 @@ export interface operations {
             /** @description A member of the body cannot be taken */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18065,6 +19901,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18074,6 +19915,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18083,6 +19925,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18106,6 +19950,10 @@ export interface operations {
             /** @description Withdrawn */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18113,6 +19961,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18122,6 +19971,7 @@ export interface operations {
             /** @description Open to owners and admins through the screen only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18131,6 +19981,7 @@ export interface operations {
             /** @description There is no such invitation */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18140,6 +19991,7 @@ export interface operations {
             /** @description A parameter was refused; `details` names each */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18149,6 +20001,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18158,6 +20015,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18167,6 +20025,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18187,6 +20047,10 @@ export interface operations {
             /** @description List webhooks */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18196,6 +20060,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18203,6 +20068,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18212,6 +20078,7 @@ export interface operations {
             /** @description Open to owners, admins and API tokens only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18221,6 +20088,7 @@ export interface operations {
             /** @description A query parameter is not accepted; `details` names each */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18230,6 +20098,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18239,6 +20112,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18248,6 +20122,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18272,6 +20148,10 @@ export interface operations {
             /** @description Register a webhook */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18281,6 +20161,7 @@ export interface operations {
             /** @description The body is not valid JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18290,6 +20171,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18299,6 +20181,7 @@ export interface operations {
             /** @description Open to owners, admins and API tokens only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18308,6 +20191,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18317,6 +20201,7 @@ export interface operations {
             /** @description The workspace has its limit of webhooks */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18326,6 +20211,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18335,6 +20221,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18344,6 +20231,7 @@ export interface operations {
             /** @description A member is not as described, an event kind is unknown, or the address may not be sent to */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18353,6 +20241,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18362,6 +20255,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18371,6 +20265,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18394,6 +20290,10 @@ export interface operations {
             /** @description Read a webhook */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18403,6 +20303,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18410,6 +20311,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18419,6 +20321,7 @@ export interface operations {
             /** @description Open to owners, admins and API tokens only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18428,6 +20331,7 @@ export interface operations {
             /** @description No such webhook in this workspace */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18437,6 +20341,7 @@ export interface operations {
             /** @description A parameter was refused; `details` names each */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18446,6 +20351,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18455,6 +20365,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18464,6 +20375,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18477,7 +20390,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description The webhook */
@@ -18490,6 +20403,10 @@ export interface operations {
             /** @description It is gone */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18497,6 +20414,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18506,6 +20424,7 @@ export interface operations {
             /** @description Open to owners, admins and API tokens only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18515,6 +20434,7 @@ export interface operations {
             /** @description No such webhook in this workspace */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18524,6 +20444,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18533,6 +20454,7 @@ export interface operations {
             /** @description A parameter was refused; `details` names each */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18542,6 +20464,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18551,6 +20478,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18560,6 +20488,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18573,7 +20503,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description The webhook */
@@ -18590,6 +20520,10 @@ export interface operations {
             /** @description Change a webhook */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18599,6 +20533,7 @@ export interface operations {
             /** @description The body is not valid JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18608,6 +20543,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18617,6 +20553,7 @@ export interface operations {
             /** @description Open to owners, admins and API tokens only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18626,6 +20563,7 @@ export interface operations {
             /** @description No such webhook in this workspace */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18635,6 +20573,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18644,6 +20583,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18653,6 +20593,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18662,6 +20603,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18671,6 +20613,7 @@ export interface operations {
             /** @description A member is not as described, an event kind is unknown, or the address may not be sent to */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18680,6 +20623,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18689,6 +20637,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18698,6 +20647,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18711,7 +20662,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description The webhook, or a hook */
@@ -18728,6 +20679,10 @@ export interface operations {
             /** @description Switch a webhook on */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18737,6 +20692,7 @@ export interface operations {
             /** @description The body is not valid JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18746,6 +20702,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18755,6 +20712,7 @@ export interface operations {
             /** @description Open to owners, admins and API tokens only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18764,6 +20722,7 @@ export interface operations {
             /** @description No such webhook in this workspace */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18773,6 +20732,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18782,6 +20742,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18791,6 +20752,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18800,6 +20762,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18809,6 +20772,7 @@ export interface operations {
             /** @description A member is not as described, an event kind is unknown, or the address may not be sent to */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18818,6 +20782,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18827,6 +20796,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18836,6 +20806,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18849,7 +20821,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The ETag of the answer that the change is based on */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description The webhook, or a hook */
@@ -18866,6 +20838,10 @@ export interface operations {
             /** @description Replace the signing key */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18875,6 +20851,7 @@ export interface operations {
             /** @description The body is not valid JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18884,6 +20861,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18893,6 +20871,7 @@ export interface operations {
             /** @description Open to owners, admins and API tokens only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18902,6 +20881,7 @@ export interface operations {
             /** @description No such webhook in this workspace */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18911,6 +20891,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18920,6 +20901,7 @@ export interface operations {
             /** @description It has changed since that ETag */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18929,6 +20911,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18938,6 +20921,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18947,6 +20931,7 @@ export interface operations {
             /** @description A member is not as described, an event kind is unknown, or the address may not be sent to */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18956,6 +20941,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18965,6 +20955,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18974,6 +20965,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18997,6 +20990,10 @@ export interface operations {
             /** @description How a webhook does */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19006,6 +21003,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -19013,6 +21011,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19022,6 +21021,7 @@ export interface operations {
             /** @description Open to owners, admins and API tokens only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19031,6 +21031,7 @@ export interface operations {
             /** @description No such webhook in this workspace */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19040,6 +21041,7 @@ export interface operations {
             /** @description A parameter was refused; `details` names each */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19049,6 +21051,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19058,6 +21065,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19067,6 +21075,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19103,6 +21113,10 @@ export interface operations {
                     "X-Next-Cursor"?: string;
                     /** @description Address of the next page, `rel="next"`; absent on the last */
                     Link?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19112,6 +21126,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -19119,6 +21134,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19128,6 +21144,7 @@ export interface operations {
             /** @description Open to owners, admins and API tokens only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19137,6 +21154,7 @@ export interface operations {
             /** @description No such webhook in this workspace */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19146,6 +21164,7 @@ export interface operations {
             /** @description A filter or the cursor is not as described */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19155,6 +21174,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19164,6 +21188,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19173,6 +21198,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19196,6 +21223,10 @@ export interface operations {
             /** @description Send a test */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19205,6 +21236,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19214,6 +21246,7 @@ export interface operations {
             /** @description Open to owners, admins and API tokens only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19223,6 +21256,7 @@ export interface operations {
             /** @description No such webhook in this workspace */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19232,6 +21266,7 @@ export interface operations {
             /** @description The webhook is switched off or deleted */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19241,6 +21276,7 @@ export interface operations {
             /** @description A parameter was refused; `details` names each */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19250,6 +21286,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19259,6 +21300,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19268,6 +21310,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19295,6 +21339,10 @@ export interface operations {
             /** @description Deliver events again */
             202: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19304,6 +21352,7 @@ export interface operations {
             /** @description The body is not valid JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19313,6 +21362,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19322,6 +21372,7 @@ export interface operations {
             /** @description Open to owners, admins and API tokens only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19331,6 +21382,7 @@ export interface operations {
             /** @description No such webhook in this workspace */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19340,6 +21392,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19349,6 +21402,7 @@ export interface operations {
             /** @description The webhook is switched off or deleted */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19358,6 +21412,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19367,6 +21422,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19376,6 +21432,7 @@ export interface operations {
             /** @description A member is not as described */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19385,6 +21442,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19394,6 +21456,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19403,6 +21466,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19426,6 +21491,10 @@ export interface operations {
             /** @description Read a delivery */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19435,6 +21504,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -19442,6 +21512,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19451,6 +21522,7 @@ export interface operations {
             /** @description Open to owners, admins and API tokens only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19460,6 +21532,7 @@ export interface operations {
             /** @description No such delivery in this workspace */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19469,6 +21542,7 @@ export interface operations {
             /** @description A parameter was refused; `details` names each */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19478,6 +21552,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19487,6 +21566,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19496,6 +21576,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19519,6 +21601,10 @@ export interface operations {
             /** @description Deliver an event again */
             202: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19528,6 +21614,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19537,6 +21624,7 @@ export interface operations {
             /** @description Open to owners, admins and API tokens only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19546,6 +21634,7 @@ export interface operations {
             /** @description No such delivery in this workspace */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19555,6 +21644,7 @@ export interface operations {
             /** @description The webhook is switched off or deleted */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19564,6 +21654,7 @@ export interface operations {
             /** @description A parameter was refused; `details` names each */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19573,6 +21664,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19582,6 +21678,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19591,6 +21688,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19622,6 +21721,10 @@ export interface operations {
                     "X-Next-Cursor"?: string;
                     /** @description Address of the next page, `rel="next"`; absent on the last */
                     Link?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19631,6 +21734,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -19638,6 +21742,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19647,6 +21752,7 @@ export interface operations {
             /** @description Open to owners, admins and API tokens only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19656,6 +21762,7 @@ export interface operations {
             /** @description `after` is no event that is still kept */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19665,6 +21772,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19674,6 +21786,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19683,6 +21796,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19703,6 +21818,10 @@ export interface operations {
             /** @description List hooks */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19712,6 +21831,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -19719,6 +21839,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19728,6 +21849,7 @@ export interface operations {
             /** @description Open to owners, admins and API tokens only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19737,6 +21859,7 @@ export interface operations {
             /** @description A query parameter is not accepted; `details` names each */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19746,6 +21869,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19755,6 +21883,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19764,6 +21893,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19788,6 +21919,10 @@ export interface operations {
             /** @description The subscription was there already */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19797,6 +21932,10 @@ export interface operations {
             /** @description Subscribe */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19806,6 +21945,7 @@ export interface operations {
             /** @description The body is not valid JSON */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19815,6 +21955,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19824,6 +21965,7 @@ export interface operations {
             /** @description Open to owners, admins and API tokens only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19833,6 +21975,7 @@ export interface operations {
             /** @description The body arrived too slowly */
             408: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19842,6 +21985,7 @@ export interface operations {
             /** @description The workspace has its limit of hooks */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19851,6 +21995,7 @@ export interface operations {
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19860,6 +22005,7 @@ export interface operations {
             /** @description The body is not `application/json` */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19869,6 +22015,7 @@ export interface operations {
             /** @description A member is not as described */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19878,6 +22025,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19887,6 +22039,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19896,6 +22049,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19916,6 +22071,10 @@ export interface operations {
             /** @description What can be subscribed to */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19925,6 +22084,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -19932,6 +22092,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19941,6 +22102,7 @@ export interface operations {
             /** @description Open to owners, admins and API tokens only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19950,6 +22112,7 @@ export interface operations {
             /** @description A query parameter is not accepted; `details` names each */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19959,6 +22122,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19968,6 +22136,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19977,6 +22146,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20000,6 +22171,10 @@ export interface operations {
             /** @description Samples of an event */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20009,6 +22184,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -20016,6 +22192,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20025,6 +22202,7 @@ export interface operations {
             /** @description Open to owners, admins and API tokens only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20034,6 +22212,7 @@ export interface operations {
             /** @description No such event kind */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20043,6 +22222,7 @@ export interface operations {
             /** @description A parameter was refused; `details` names each */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20052,6 +22232,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20061,6 +22246,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20070,6 +22256,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20093,6 +22281,10 @@ export interface operations {
             /** @description Read a hook */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20102,6 +22294,7 @@ export interface operations {
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -20109,6 +22302,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20118,6 +22312,7 @@ export interface operations {
             /** @description Open to owners, admins and API tokens only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20127,6 +22322,7 @@ export interface operations {
             /** @description No such hook in this workspace */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20136,6 +22332,7 @@ export interface operations {
             /** @description A parameter was refused; `details` names each */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20145,6 +22342,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20154,6 +22356,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20163,6 +22366,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20186,6 +22391,10 @@ export interface operations {
             /** @description It is gone */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -20193,6 +22402,7 @@ export interface operations {
             /** @description The bearer is missing, unknown, expired or revoked */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20202,6 +22412,7 @@ export interface operations {
             /** @description Open to owners, admins and API tokens only */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20211,6 +22422,7 @@ export interface operations {
             /** @description A parameter was refused; `details` names each */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20220,6 +22432,11 @@ export interface operations {
             /** @description Too many requests; wait as long as `Retry-After` says */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20229,6 +22446,7 @@ export interface operations {
             /** @description A fault on our side; `requestId` names it in the log */
             500: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20238,6 +22456,8 @@ export interface operations {
             /** @description A part that the answer needs is down; try again shortly */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {

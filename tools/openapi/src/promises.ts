@@ -37,8 +37,11 @@ export function promisesOf(document: ApiDocument): string[] {
         );
     }
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {}))
-    lines.push(...promisesOfSchema(name, schema as Schema));
-  for (const kind of Object.keys(document.webhooks)) lines.push(`${kind} is an event`);
+    lines.push(`${name} is a schema`, ...promisesOfSchema(name, schema as Schema));
+  for (const [kind, webhook] of Object.entries(document.webhooks)) {
+    const { post } = webhook as { post: Operation };
+    lines.push(`${kind} is an event`, `${kind} is received by ${post.operationId}`);
+  }
   return lines.sort();
 }
 
@@ -46,6 +49,13 @@ export function promisesOf(document: ApiDocument): string[] {
 export function brokenPromises(before: readonly string[], now: readonly string[]): string[] {
   const kept = new Set(now);
   return before.filter((line) => !kept.has(line));
+}
+
+/** A sentence for each line of `v1-promises.txt` that the document does not keep. */
+export function promiseFaults(document: ApiDocument, promised: string): string[] {
+  return brokenPromises(promised.split('\n').filter(Boolean), promisesOf(document)).map(
+    (line) => `v1 promises “${line}”, but the document does not keep it (decision 23).`,
+  );
 }
 
 function parametersOf(document: ApiDocument, { parameters = [] }: Operation): Parameter[] {

@@ -1,5 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { apiPrefix, apiVersion } from '@kiban/contracts';
+import { apiPrefix, apiVersion, customFieldValueSchema } from '@kiban/contracts';
+import { withNamedUnions } from './named-unions.js';
 import { withNullTypes } from './nullable.js';
 import { eventComponents } from './event-components.js';
 import { withPublicSchemas } from './public-schemas.js';
@@ -50,11 +51,11 @@ export async function buildDocument(): Promise<ApiDocument> {
       parameters: shareComponents(paths),
       headers: sharedHeaders,
       examples: errorExamples(),
-      schemas: { ...classes, ...eventComponents(classes) },
+      schemas: { ...classes, CustomFieldValue: customFieldValueSchema, ...eventComponents(classes) },
     },
   };
   const plain = JSON.parse(JSON.stringify(document)) as never;
-  return withPublicSchemas(withNullTypes(plain)) as unknown as ApiDocument;
+  return withNamedUnions(withPublicSchemas(withNullTypes(plain)) as unknown as ApiDocument);
 }
 
 /** Routes under {base_url}, relative to it; a service's pages and OAuth endpoints are no part of the API. */

@@ -53,7 +53,15 @@ function payload(classes: Schemas, kind: EventKind): object {
       ...common,
       event: { type: 'string', const: kind },
       ...(isOfBoard(kind)
-        ? { boardId: { type: 'integer', minimum: 1, description: 'Id of the board', example: 3 } }
+        ? {
+            boardId: {
+              type: 'integer',
+              format: 'int64',
+              minimum: 1,
+              description: 'Id of the board',
+              example: 3,
+            },
+          }
         : {}),
       data: { ...reference(more.length > 0 ? dataName(kind) : type.name), description: dataDescription },
       ...(hasChanges(kind)

@@ -4,6 +4,7 @@ import { addErrorExamples } from './error-examples.js';
 interface Parameter {
   name?: string;
   in?: string;
+  schema?: { type?: string; format?: string };
 }
 interface Response {
   headers?: Record<string, unknown>;
@@ -75,6 +76,8 @@ export function shareComponents(paths: OpenAPIObject['paths']): Record<string, o
 }
 
 function shared(parameter: Parameter, parameters: Record<string, object>): object {
+  // Ids in paths are described where routes are; they are the same ids as those in bodies.
+  if (parameter.in === 'path' && parameter.schema?.type === 'integer') parameter.schema.format = 'int64';
   const name = parameter.in === 'header' ? parameterNames[parameter.name ?? ''] : undefined;
   if (name === undefined) return parameter;
   parameters[name] ??= parameter;

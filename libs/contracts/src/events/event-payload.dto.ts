@@ -1,12 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
-import {
-  IdField,
-  IntegerField,
-  ObjectField,
-  OneOfField,
-  StringField,
-  TimestampField,
-} from '../fields/fields.js';
+import { IdField, ObjectField, OneOfField, StringField, TimestampField } from '../fields/fields.js';
 import { EventChangeDto } from './event-change.dto.js';
 import { eventKindNames, type EventKind } from './event-kinds.js';
 
@@ -28,8 +21,7 @@ export class EventActorDto {
 
 /** What a webhook receives and what is published on NATS (specification §2, "Webhook delivery payload"). */
 export class EventPayloadDto {
-  @IntegerField({
-    min: 1,
+  @IdField({
     description: 'The event’s id: the same for every endpoint and every retry',
     example: 244_911_212_134_400,
   })

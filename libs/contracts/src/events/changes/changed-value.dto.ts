@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { boardVisibilities, type BoardVisibility } from '../../boards/board.dto.js';
 import { CardLabelDto } from '../../cards/card.dto.js';
-import { anyFieldValue, FieldOptionDto } from '../../custom-fields/custom-field.dto.js';
+import { CustomFieldValueField, FieldOptionDto } from '../../custom-fields/custom-field.dto.js';
 import {
   BooleanField,
   DateField,
@@ -211,10 +211,10 @@ export class ListInfoChangeDto {
 }
 
 export class FieldValueChangeDto {
-  @ApiProperty({ ...anyFieldValue, description: beforeOrNull, example: null })
+  @CustomFieldValueField(beforeOrNull, null)
   from!: unknown;
 
-  @ApiProperty({ ...anyFieldValue, description: nowOrNull })
+  @CustomFieldValueField(nowOrNull)
   to!: unknown;
 }
 

@@ -55,6 +55,7 @@ export class WebhookDisableEventDataDto {
   description!: string | null;
 
   @OneOfField(['failing', 'gone', 'creator_lost_role'], {
+    name: 'WebhookDisableReason',
     description:
       '`gone`: it answered 410; `failing`: it took nothing for too long; `creator_lost_role`: its creator is neither owner nor admin any longer',
   })

@@ -2843,6 +2843,7 @@ export interface components {
     schemas: {
         Activity: {
             /**
+             * Format: int64
              * @description The event’s id
              * @example 244911212134400
              */
@@ -2854,9 +2855,15 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             occurredAt: string;
-            /** @example 3 */
+            /**
+             * Format: int64
+             * @example 3
+             */
             boardId: number;
-            /** @example 101 */
+            /**
+             * Format: int64
+             * @example 101
+             */
             cardId: number | null;
             actor: components["schemas"]["EventActor"];
             via: components["schemas"]["Via"];
@@ -2925,6 +2932,7 @@ export interface components {
         ArchivedFilter: "false" | "true" | "all";
         AssigneeChangeEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -2938,6 +2946,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -3005,13 +3014,19 @@ export interface components {
             truncated: boolean;
         };
         AuditActor: {
-            /** @example 7 */
+            /**
+             * Format: int64
+             * @example 7
+             */
             memberId: number | null;
             /** @example Aiko Tanaka */
             name: string | null;
         };
         AuditEntry: {
-            /** @example 311 */
+            /**
+             * Format: int64
+             * @example 311
+             */
             id: number;
             /**
              * Format: date-time
@@ -3054,7 +3069,10 @@ export interface components {
             };
         };
         Board: {
-            /** @example 3 */
+            /**
+             * Format: int64
+             * @example 3
+             */
             id: number;
             /** @example Launch */
             name: string;
@@ -3100,6 +3118,7 @@ export interface components {
         };
         BoardArchiveEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -3113,6 +3132,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -3130,6 +3150,7 @@ export interface components {
         };
         BoardCreateEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -3143,6 +3164,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -3164,6 +3186,7 @@ export interface components {
         };
         BoardDeleteEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -3177,6 +3200,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -3186,7 +3210,10 @@ export interface components {
             data: components["schemas"]["BoardEventData"];
         };
         BoardEventData: {
-            /** @example 3 */
+            /**
+             * Format: int64
+             * @example 3
+             */
             id: number;
             /** @example Launch */
             name: string;
@@ -3230,6 +3257,7 @@ export interface components {
         };
         BoardReorderEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -3243,6 +3271,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -3264,6 +3293,7 @@ export interface components {
         };
         BoardRestoreEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -3277,6 +3307,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -3294,6 +3325,7 @@ export interface components {
         };
         BoardUpdateEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -3307,6 +3339,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -3343,7 +3376,10 @@ export interface components {
             to: components["schemas"]["BoardVisibility"];
         };
         BoardWithLists: {
-            /** @example 3 */
+            /**
+             * Format: int64
+             * @example 3
+             */
             id: number;
             /** @example Launch */
             name: string;
@@ -3401,11 +3437,20 @@ export interface components {
             to: boolean;
         };
         Card: {
-            /** @example 101 */
+            /**
+             * Format: int64
+             * @example 101
+             */
             id: number;
-            /** @example 3 */
+            /**
+             * Format: int64
+             * @example 3
+             */
             boardId: number;
-            /** @example 11 */
+            /**
+             * Format: int64
+             * @example 11
+             */
             listId: number;
             /** @example Doing */
             listName: string;
@@ -3467,6 +3512,7 @@ export interface components {
         };
         CardArchiveEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -3480,6 +3526,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -3498,7 +3545,10 @@ export interface components {
             listVersions?: components["schemas"]["ListVersionsChange"];
         };
         CardAssignee: {
-            /** @example 7 */
+            /**
+             * Format: int64
+             * @example 7
+             */
             memberId: number;
             /** @example Aiko Tanaka */
             name: string;
@@ -3533,6 +3583,7 @@ export interface components {
         };
         CardCompleteEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -3546,6 +3597,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -3563,6 +3615,7 @@ export interface components {
         };
         CardCreateEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -3576,6 +3629,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -3599,6 +3653,7 @@ export interface components {
         };
         CardDeleteEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -3612,6 +3667,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -3630,7 +3686,10 @@ export interface components {
             listVersions?: components["schemas"]["ListVersionsChange"];
         };
         CardEventData: {
-            /** @example 101 */
+            /**
+             * Format: int64
+             * @example 101
+             */
             id: number;
             /** @example Prepare the launch */
             title: string;
@@ -3643,7 +3702,10 @@ export interface components {
             dueDate: string | null;
         };
         CardLabel: {
-            /** @example 5 */
+            /**
+             * Format: int64
+             * @example 5
+             */
             id: number;
             /** @example urgent */
             name: string;
@@ -3666,7 +3728,10 @@ export interface components {
             to: components["schemas"]["CardLabel"][];
         };
         CardLabelsEventData: {
-            /** @example 101 */
+            /**
+             * Format: int64
+             * @example 101
+             */
             cardId: number;
             /** @example Prepare the launch */
             cardTitle: string;
@@ -3675,6 +3740,7 @@ export interface components {
         };
         CardMoveEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -3688,6 +3754,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -3715,6 +3782,7 @@ export interface components {
         };
         CardReopenEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -3728,6 +3796,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -3745,6 +3814,7 @@ export interface components {
         };
         CardReorderEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -3758,6 +3828,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -3779,6 +3850,7 @@ export interface components {
         };
         CardRestoreEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -3792,6 +3864,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -3811,6 +3884,7 @@ export interface components {
         };
         CardUpdateEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -3824,6 +3898,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -3847,11 +3922,15 @@ export interface components {
         };
         Cell: {
             /**
+             * Format: int64
              * @description The list that is this cell
              * @example 11
              */
             listId: number;
-            /** @example 21 */
+            /**
+             * Format: int64
+             * @example 21
+             */
             columnId: number;
             /** @example 31 */
             rowId: number;
@@ -3874,6 +3953,7 @@ export interface components {
         };
         ChecklistCreateEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -3887,6 +3967,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -3908,6 +3989,7 @@ export interface components {
         };
         ChecklistDeleteEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -3921,6 +4003,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -3937,9 +4020,15 @@ export interface components {
             cardVersion?: components["schemas"]["VersionChange"];
         };
         ChecklistItem: {
-            /** @example 71 */
+            /**
+             * Format: int64
+             * @example 71
+             */
             id: number;
-            /** @example 101 */
+            /**
+             * Format: int64
+             * @example 101
+             */
             cardId: number;
             /** @example Proof-read */
             text: string;
@@ -3954,9 +4043,15 @@ export interface components {
             version: number;
         };
         ChecklistItemEventData: {
-            /** @example 71 */
+            /**
+             * Format: int64
+             * @example 71
+             */
             id: number;
-            /** @example 101 */
+            /**
+             * Format: int64
+             * @example 101
+             */
             cardId: number;
             /** @example Proof-read the announcement */
             text: string;
@@ -3965,6 +4060,7 @@ export interface components {
         };
         ChecklistUpdateEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -3978,6 +4074,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -4003,6 +4100,7 @@ export interface components {
         };
         ClientConnectEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -4016,6 +4114,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Null for kinds of the whole workspace
              * @example 3
              */
@@ -4026,6 +4125,7 @@ export interface components {
         };
         ClientRevokeEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -4039,6 +4139,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Null for kinds of the whole workspace
              * @example 3
              */
@@ -4048,7 +4149,10 @@ export interface components {
             data: components["schemas"]["CredentialEventData"];
         };
         Column: {
-            /** @example 21 */
+            /**
+             * Format: int64
+             * @example 21
+             */
             id: number;
             /** @example Monday */
             name: string;
@@ -4058,7 +4162,7 @@ export interface components {
              */
             position: string;
             /** @example monday */
-            weekday: components["schemas"]["Weekday"] | null;
+            weekday: components["schemas"]["OptionalWeekday"];
             /**
              * Format: date
              * @example null
@@ -4069,6 +4173,7 @@ export interface components {
         };
         ColumnCreateEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -4082,6 +4187,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -4103,6 +4209,7 @@ export interface components {
         };
         ColumnDeleteEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -4116,6 +4223,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -4133,6 +4241,7 @@ export interface components {
         };
         ColumnReorderEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -4146,6 +4255,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -4167,6 +4277,7 @@ export interface components {
         };
         ColumnUpdateEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -4180,6 +4291,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -4202,9 +4314,15 @@ export interface components {
             boardVersion?: components["schemas"]["VersionChange"];
         };
         Comment: {
-            /** @example 61 */
+            /**
+             * Format: int64
+             * @example 61
+             */
             id: number;
-            /** @example 101 */
+            /**
+             * Format: int64
+             * @example 101
+             */
             cardId: number;
             /** @example The press kit is ready. */
             text: string;
@@ -4224,6 +4342,7 @@ export interface components {
         };
         CommentCreateEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -4237,6 +4356,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -4247,6 +4367,7 @@ export interface components {
         };
         CommentDeleteEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -4260,6 +4381,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -4269,9 +4391,15 @@ export interface components {
             data: components["schemas"]["CommentEventData"];
         };
         CommentEventData: {
-            /** @example 501 */
+            /**
+             * Format: int64
+             * @example 501
+             */
             id: number;
-            /** @example 101 */
+            /**
+             * Format: int64
+             * @example 101
+             */
             cardId: number;
             /** @example Prepare the launch */
             cardTitle: string;
@@ -4284,6 +4412,7 @@ export interface components {
         };
         CommentUpdateEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -4297,6 +4426,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -4342,6 +4472,7 @@ export interface components {
         };
         CreateCard: {
             /**
+             * Format: int64
              * @description The list that the card goes into
              * @example 11
              */
@@ -4355,11 +4486,13 @@ export interface components {
             /** @example 2026-11-30 */
             dueDate?: string | null;
             /**
+             * Format: int64
              * @description Directly before this card of the list
              * @example 42
              */
             before?: number;
             /**
+             * Format: int64
              * @description Directly after this card of the list
              * @example 42
              */
@@ -4394,6 +4527,7 @@ export interface components {
         };
         CreateDependency: {
             /**
+             * Format: int64
              * @description The task that this one depends on
              * @example 100
              */
@@ -4454,13 +4588,25 @@ export interface components {
             /** @example Review */
             name: string;
             info?: components["schemas"]["ListInfo"];
-            /** @description Column of the cell, on a grid or timetable */
+            /**
+             * Format: int64
+             * @description Column of the cell, on a grid or timetable
+             */
             columnId?: number;
-            /** @description Row of the cell, on a grid or timetable */
+            /**
+             * Format: int64
+             * @description Row of the cell, on a grid or timetable
+             */
             rowId?: number;
-            /** @description Directly before this list */
+            /**
+             * Format: int64
+             * @description Directly before this list
+             */
             before?: number;
-            /** @description Directly after this list */
+            /**
+             * Format: int64
+             * @description Directly after this list
+             */
             after?: number;
             /**
              * @example last
@@ -4493,7 +4639,10 @@ export interface components {
             boardIds?: number[] | null;
         };
         CreatedHook: {
-            /** @example 13 */
+            /**
+             * Format: int64
+             * @example 13
+             */
             id: number;
             /** @example card.move */
             event: string;
@@ -4532,7 +4681,10 @@ export interface components {
             signingKey: string;
         };
         CreatedInvitation: {
-            /** @example 3 */
+            /**
+             * Format: int64
+             * @example 3
+             */
             id: number;
             /** @example aiko@example.org */
             email: string;
@@ -4563,7 +4715,10 @@ export interface components {
             mail: "sent" | "not_configured" | "failed";
         };
         CreatedWebhook: {
-            /** @example 12 */
+            /**
+             * Format: int64
+             * @example 12
+             */
             id: number;
             /**
              * Format: uri
@@ -4637,6 +4792,7 @@ export interface components {
             /** @example token */
             kind: components["schemas"]["CredentialKind"];
             /**
+             * Format: int64
              * @description Unique within its kind
              * @example 12
              */
@@ -4685,7 +4841,10 @@ export interface components {
         /** @enum {string} */
         CredentialAccess: "read" | "read_write" | "admin";
         CredentialEventData: {
-            /** @example 12 */
+            /**
+             * Format: int64
+             * @example 12
+             */
             id: number;
             /** @example Nightly report */
             name: string;
@@ -4693,7 +4852,10 @@ export interface components {
         /** @enum {string} */
         CredentialKind: "token" | "oauth_client";
         CredentialOwner: {
-            /** @example 7 */
+            /**
+             * Format: int64
+             * @example 7
+             */
             memberId: number;
             /** @example Aiko Tanaka */
             name: string;
@@ -4701,9 +4863,15 @@ export interface components {
         /** @enum {string} */
         CredentialState: "active" | "expired" | "revoked" | "connected";
         CustomField: {
-            /** @example 9 */
+            /**
+             * Format: int64
+             * @example 9
+             */
             id: number;
-            /** @example 3 */
+            /**
+             * Format: int64
+             * @example 3
+             */
             boardId: number;
             /** @example Region */
             name: string;
@@ -4719,6 +4887,11 @@ export interface components {
             /** @example 1 */
             version: number;
         };
+        /**
+         * @description A value of a custom field; null where the card has none
+         * @example 91
+         */
+        CustomFieldValue: string | number | boolean | number[] | null;
         DateChange: {
             /**
              * Format: date
@@ -4747,13 +4920,18 @@ export interface components {
         };
         Delivery: {
             /**
+             * Format: int64
              * @description Also sent as X-Service-Delivery
              * @example 9001
              */
             id: number;
-            /** @example 12 */
+            /**
+             * Format: int64
+             * @example 12
+             */
             webhookId: number;
             /**
+             * Format: int64
              * @description `id` of the payload
              * @example 244911212134400
              */
@@ -4804,13 +4982,18 @@ export interface components {
         };
         DeliveryDetail: {
             /**
+             * Format: int64
              * @description Also sent as X-Service-Delivery
              * @example 9001
              */
             id: number;
-            /** @example 12 */
+            /**
+             * Format: int64
+             * @example 12
+             */
             webhookId: number;
             /**
+             * Format: int64
              * @description `id` of the payload
              * @example 244911212134400
              */
@@ -4870,9 +5053,13 @@ export interface components {
             body: string | null;
         };
         Dependency: {
-            /** @example 81 */
+            /**
+             * Format: int64
+             * @example 81
+             */
             id: number;
             /**
+             * Format: int64
              * @description The task that this one depends on
              * @example 100
              */
@@ -4887,6 +5074,7 @@ export interface components {
         };
         DependencyCreateEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -4900,6 +5088,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -4910,6 +5099,7 @@ export interface components {
         };
         DependencyDeleteEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -4923,6 +5113,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -4932,9 +5123,13 @@ export interface components {
             data: components["schemas"]["DependencyEventData"];
         };
         DependencyEventData: {
-            /** @example 81 */
+            /**
+             * Format: int64
+             * @example 81
+             */
             id: number;
             /**
+             * Format: int64
              * @description The task that this one depends on
              * @example 100
              */
@@ -4947,6 +5142,7 @@ export interface components {
             /** @example 0 */
             lagDays: number;
             /**
+             * Format: int64
              * @description The task that depends on the other
              * @example 101
              */
@@ -4966,6 +5162,7 @@ export interface components {
         };
         EventActor: {
             /**
+             * Format: int64
              * @description The acting member; for an API token the member who issued it
              * @example 7
              */
@@ -4993,6 +5190,7 @@ export interface components {
         EventKind: "board.create" | "board.update" | "board.archive" | "board.restore" | "board.reorder" | "board.delete" | "list.create" | "list.update" | "list.reorder" | "list.archive" | "list.restore" | "list.delete" | "column.create" | "column.update" | "column.reorder" | "column.delete" | "row.create" | "row.update" | "row.reorder" | "row.delete" | "card.create" | "card.update" | "card.move" | "card.reorder" | "card.archive" | "card.restore" | "card.complete" | "card.reopen" | "card.delete" | "assignee.change" | "label.change" | "comment.create" | "comment.update" | "comment.delete" | "checklist.create" | "checklist.update" | "checklist.delete" | "field.create" | "field.update" | "field.delete" | "value.change" | "gantt.update" | "gantt.reorder" | "dependency.create" | "dependency.delete" | "member.add" | "member.update" | "member.remove" | "token.issue" | "token.revoke" | "client.connect" | "client.revoke" | "webhook.ping" | "webhook.disable";
         EventPayload: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -5006,6 +5204,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Null for kinds of the whole workspace
              * @example 3
              */
@@ -5101,7 +5300,7 @@ export interface components {
             /** @example Monday */
             name: string;
             /** @example monday */
-            weekday: components["schemas"]["Weekday"] | null;
+            weekday: components["schemas"]["OptionalWeekday"];
             /**
              * Format: date
              * @example null
@@ -5192,6 +5391,7 @@ export interface components {
         };
         FieldCreateEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -5205,6 +5405,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -5226,6 +5427,7 @@ export interface components {
         };
         FieldDeleteEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -5239,6 +5441,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -5255,7 +5458,10 @@ export interface components {
             boardVersion?: components["schemas"]["VersionChange"];
         };
         FieldEventData: {
-            /** @example 9 */
+            /**
+             * Format: int64
+             * @example 9
+             */
             id: number;
             /** @example Region */
             name: string;
@@ -5265,7 +5471,10 @@ export interface components {
             options: components["schemas"]["FieldOption"][];
         };
         FieldOption: {
-            /** @example 91 */
+            /**
+             * Format: int64
+             * @example 91
+             */
             id: number;
             /** @example EMEA */
             label: string;
@@ -5282,6 +5491,7 @@ export interface components {
         FieldType: "text" | "number" | "checkbox" | "date" | "select" | "multi_select" | "member" | "url";
         FieldUpdateEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -5295,6 +5505,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -5319,42 +5530,54 @@ export interface components {
             boardVersion?: components["schemas"]["VersionChange"];
         };
         FieldValue: {
-            /** @example 101 */
+            /**
+             * Format: int64
+             * @example 101
+             */
             cardId: number;
-            /** @example 9 */
+            /**
+             * Format: int64
+             * @example 9
+             */
             fieldId: number;
             /** @example select */
             type: components["schemas"]["FieldType"];
             /**
-             * @description By the field’s type: text, url and date are strings, number is a number, checkbox is true or false, select is an option’s id, multi_select an array of them, member a member’s id. Writing takes an option’s label or a member’s name too.
+             * @description By the field’s type: text, url and date are strings, number is a number, checkbox is true or false, select is an option’s id, multi_select an array of them, member a member’s id.
              * @example 91
              */
-            value: (string | number | boolean | (number | string)[]) | null;
+            value: components["schemas"]["CustomFieldValue"];
         };
         FieldValueChange: {
             /**
              * @description The value before; null where there was none
              * @example null
              */
-            from: (string | number | boolean | (number | string)[]) | null;
+            from: components["schemas"]["CustomFieldValue"];
             /**
              * @description The value now; null where there is none
              * @example 91
              */
-            to: (string | number | boolean | (number | string)[]) | null;
+            to: components["schemas"]["CustomFieldValue"];
         };
         FieldValueEventData: {
-            /** @example 101 */
+            /**
+             * Format: int64
+             * @example 101
+             */
             cardId: number;
-            /** @example 9 */
+            /**
+             * Format: int64
+             * @example 9
+             */
             fieldId: number;
             /** @example select */
             type: components["schemas"]["FieldType"];
             /**
-             * @description By the field’s type: text, url and date are strings, number is a number, checkbox is true or false, select is an option’s id, multi_select an array of them, member a member’s id. Writing takes an option’s label or a member’s name too.
+             * @description By the field’s type: text, url and date are strings, number is a number, checkbox is true or false, select is an option’s id, multi_select an array of them, member a member’s id.
              * @example 91
              */
-            value: (string | number | boolean | (number | string)[]) | null;
+            value: components["schemas"]["CustomFieldValue"];
             /** @example Prepare the launch */
             cardTitle: string;
             /** @example Region */
@@ -5362,6 +5585,7 @@ export interface components {
         };
         GanttOrderEventData: {
             /**
+             * Format: int64
              * @description The card’s id
              * @example 101
              */
@@ -5376,6 +5600,7 @@ export interface components {
         };
         GanttReorderEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -5389,6 +5614,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -5410,15 +5636,22 @@ export interface components {
         };
         GanttTask: {
             /**
+             * Format: int64
              * @description The card’s id
              * @example 101
              */
             id: number;
-            /** @example 101 */
+            /**
+             * Format: int64
+             * @example 101
+             */
             cardId: number;
             /** @example Prepare the launch */
             title: string;
-            /** @example 11 */
+            /**
+             * Format: int64
+             * @example 11
+             */
             listId: number;
             /** @example Doing */
             listName: string;
@@ -5450,6 +5683,7 @@ export interface components {
         };
         GanttTaskEventData: {
             /**
+             * Format: int64
              * @description The card’s id
              * @example 101
              */
@@ -5469,6 +5703,7 @@ export interface components {
         };
         GanttUpdateEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -5482,6 +5717,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -5506,7 +5742,10 @@ export interface components {
             moved?: components["schemas"]["MovedTasksChange"];
         };
         Grid: {
-            /** @example 3 */
+            /**
+             * Format: int64
+             * @example 3
+             */
             boardId: number;
             /** @example kanban */
             kind: components["schemas"]["BoardKind"];
@@ -5518,7 +5757,10 @@ export interface components {
             cells: components["schemas"]["Cell"][];
         };
         Hook: {
-            /** @example 13 */
+            /**
+             * Format: int64
+             * @example 13
+             */
             id: number;
             /** @example card.move */
             event: string;
@@ -5562,11 +5804,13 @@ export interface components {
         };
         HookFilter: {
             /**
+             * Format: int64
              * @description Only events of this board
              * @example 3
              */
             boardId?: number | null;
             /**
+             * Format: int64
              * @description Only events about this list: its own, and whatever happens to a card in it, comes into it or leaves it
              * @example 11
              */
@@ -5574,11 +5818,13 @@ export interface components {
         };
         IdChange: {
             /**
+             * Format: int64
              * @description The id before; null where there was none, or where it is of a private board
              * @example 11
              */
             from: number | null;
             /**
+             * Format: int64
              * @description The id now
              * @example 12
              */
@@ -5586,6 +5832,7 @@ export interface components {
         };
         ImportResult: {
             /**
+             * Format: int64
              * @description The new board
              * @example 4
              */
@@ -5603,7 +5850,10 @@ export interface components {
             unmapped: string[];
         };
         Invitation: {
-            /** @example 3 */
+            /**
+             * Format: int64
+             * @example 3
+             */
             id: number;
             /** @example aiko@example.org */
             email: string;
@@ -5646,6 +5896,7 @@ export interface components {
             /** @example token */
             kind: components["schemas"]["CredentialKind"];
             /**
+             * Format: int64
              * @description Unique within its kind
              * @example 12
              */
@@ -5697,9 +5948,15 @@ export interface components {
             token: string;
         };
         Label: {
-            /** @example 5 */
+            /**
+             * Format: int64
+             * @example 5
+             */
             id: number;
-            /** @example 3 */
+            /**
+             * Format: int64
+             * @example 3
+             */
             boardId: number;
             /** @example urgent */
             name: string;
@@ -5710,6 +5967,7 @@ export interface components {
         };
         LabelChangeEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -5723,6 +5981,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -5746,7 +6005,10 @@ export interface components {
         };
         LabelChangeEventData: components["schemas"]["LabelEventData"] | components["schemas"]["CardLabelsEventData"];
         LabelEventData: {
-            /** @example 5 */
+            /**
+             * Format: int64
+             * @example 5
+             */
             id: number;
             /** @example urgent */
             name: string;
@@ -5754,19 +6016,27 @@ export interface components {
             color: string;
         };
         List: {
-            /** @example 11 */
+            /**
+             * Format: int64
+             * @example 11
+             */
             id: number;
-            /** @example 3 */
+            /**
+             * Format: int64
+             * @example 3
+             */
             boardId: number;
             /** @example Doing */
             name: string;
             info: components["schemas"]["ListInfo"];
             /**
+             * Format: int64
              * @description Column of the cell on a grid or timetable
              * @example null
              */
             columnId: number | null;
             /**
+             * Format: int64
              * @description Row of the cell on a grid or timetable
              * @example null
              */
@@ -5788,6 +6058,7 @@ export interface components {
         };
         ListArchiveEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -5801,6 +6072,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -5820,6 +6092,7 @@ export interface components {
         };
         ListCreateEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -5833,6 +6106,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -5854,6 +6128,7 @@ export interface components {
         };
         ListDeleteEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -5867,6 +6142,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -5887,17 +6163,22 @@ export interface components {
             listVersions?: components["schemas"]["ListVersionsChange"];
         };
         ListEventData: {
-            /** @example 11 */
+            /**
+             * Format: int64
+             * @example 11
+             */
             id: number;
             /** @example Doing */
             name: string;
             info: components["schemas"]["ListInfo"];
             /**
+             * Format: int64
              * @description Column of the cell on a grid or timetable
              * @example null
              */
             columnId: number | null;
             /**
+             * Format: int64
              * @description Row of the cell on a grid or timetable
              * @example null
              */
@@ -5927,6 +6208,7 @@ export interface components {
         };
         ListReorderEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -5940,6 +6222,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -5961,6 +6244,7 @@ export interface components {
         };
         ListRestoreEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -5974,6 +6258,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -5993,6 +6278,7 @@ export interface components {
         };
         ListUpdateEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -6006,6 +6292,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -6046,19 +6333,27 @@ export interface components {
             };
         };
         ListWithCards: {
-            /** @example 11 */
+            /**
+             * Format: int64
+             * @example 11
+             */
             id: number;
-            /** @example 3 */
+            /**
+             * Format: int64
+             * @example 3
+             */
             boardId: number;
             /** @example Doing */
             name: string;
             info: components["schemas"]["ListInfo"];
             /**
+             * Format: int64
              * @description Column of the cell on a grid or timetable
              * @example null
              */
             columnId: number | null;
             /**
+             * Format: int64
              * @description Row of the cell on a grid or timetable
              * @example null
              */
@@ -6120,7 +6415,10 @@ export interface components {
             expiresAt: string | null;
         };
         Member: {
-            /** @example 7 */
+            /**
+             * Format: int64
+             * @example 7
+             */
             id: number;
             /** @example Aiko Tanaka */
             name: string;
@@ -6141,6 +6439,7 @@ export interface components {
         };
         MemberAddEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -6154,6 +6453,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Null for kinds of the whole workspace
              * @example 3
              */
@@ -6163,7 +6463,10 @@ export interface components {
             data: components["schemas"]["MemberEventData"];
         };
         MemberEventData: {
-            /** @example 7 */
+            /**
+             * Format: int64
+             * @example 7
+             */
             id: number;
             /** @example Aiko Tanaka */
             name: string;
@@ -6171,13 +6474,17 @@ export interface components {
             role: components["schemas"]["Role"];
         };
         MemberReference: {
-            /** @example 7 */
+            /**
+             * Format: int64
+             * @example 7
+             */
             memberId: number;
             /** @example Aiko Tanaka */
             name: string;
         };
         MemberRemoveEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -6191,6 +6498,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Null for kinds of the whole workspace
              * @example 3
              */
@@ -6201,6 +6509,7 @@ export interface components {
         };
         MemberUpdateEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -6214,6 +6523,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Null for kinds of the whole workspace
              * @example 3
              */
@@ -6239,16 +6549,19 @@ export interface components {
         };
         MoveCard: {
             /**
+             * Format: int64
              * @description The list to move to; also of another board
              * @example 12
              */
             listId: number;
             /**
+             * Format: int64
              * @description Directly before this card of the list
              * @example 42
              */
             before?: number;
             /**
+             * Format: int64
              * @description Directly after this card of the list
              * @example 42
              */
@@ -6260,7 +6573,10 @@ export interface components {
             position?: "first" | "last";
         };
         MovedTask: {
-            /** @example 102 */
+            /**
+             * Format: int64
+             * @example 102
+             */
             id: number;
             /** @example 2026-12-01 */
             start: string | null;
@@ -6274,7 +6590,10 @@ export interface components {
             to: components["schemas"]["MovedTask"][];
         };
         MyMember: {
-            /** @example 7 */
+            /**
+             * Format: int64
+             * @example 7
+             */
             id: number;
             /** @example Aiko Tanaka */
             name: string;
@@ -6285,7 +6604,10 @@ export interface components {
             email: string | null;
         };
         MyWorkspace: {
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             id: number;
             /** @example demo */
             slug: string;
@@ -6299,7 +6621,7 @@ export interface components {
              * @description The day of a timetable’s column, where it repeats every week
              * @example monday
              */
-            weekday?: components["schemas"]["Weekday"] | null;
+            weekday?: components["schemas"]["OptionalWeekday"];
             /**
              * Format: date
              * @description The day of a timetable’s column
@@ -6308,7 +6630,10 @@ export interface components {
             date?: string | null;
         };
         NewFieldOption: {
-            /** @description The present option that this keeps, when a field is changed */
+            /**
+             * Format: int64
+             * @description The present option that this keeps, when a field is changed
+             */
             id?: number;
             /** @example EMEA */
             label: string;
@@ -6335,11 +6660,13 @@ export interface components {
         };
         OptionalIdChange: {
             /**
+             * Format: int64
              * @description The id before; null where there was none
              * @example 11
              */
             from: number | null;
             /**
+             * Format: int64
              * @description The id now; null where there is none
              * @example null
              */
@@ -6357,6 +6684,7 @@ export interface components {
              */
             to: string | null;
         };
+        OptionalWeekday: components["schemas"]["Weekday"] | null;
         PartialBoardExport: {
             /**
              * @example kiban.board
@@ -6387,11 +6715,13 @@ export interface components {
         };
         Position: {
             /**
+             * Format: int64
              * @description Directly before this sibling
              * @example 42
              */
             before?: number;
             /**
+             * Format: int64
              * @description Directly after this sibling
              * @example 42
              */
@@ -6504,6 +6834,7 @@ export interface components {
         };
         RowCreateEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -6517,6 +6848,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -6538,6 +6870,7 @@ export interface components {
         };
         RowDeleteEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -6551,6 +6884,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -6568,6 +6902,7 @@ export interface components {
         };
         RowReorderEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -6581,6 +6916,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -6602,6 +6938,7 @@ export interface components {
         };
         RowUpdateEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -6615,6 +6952,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -6638,7 +6976,7 @@ export interface components {
         };
         SetFieldValue: {
             /**
-             * @description By the field’s type: text, url and date are strings, number is a number, checkbox is true or false, select is an option’s id, multi_select an array of them, member a member’s id. Writing takes an option’s label or a member’s name too.
+             * @description As in the response; select and multi_select accept an option’s label too, and member a member’s name
              * @example 91
              */
             value: (string | number | boolean | (number | string)[]) | null;
@@ -6697,6 +7035,7 @@ export interface components {
         };
         TokenIssueEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -6710,6 +7049,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Null for kinds of the whole workspace
              * @example 3
              */
@@ -6719,7 +7059,10 @@ export interface components {
             data: components["schemas"]["TokenIssueEventData"];
         };
         TokenIssueEventData: {
-            /** @example 12 */
+            /**
+             * Format: int64
+             * @example 12
+             */
             id: number;
             /** @example Nightly report */
             name: string;
@@ -6732,6 +7075,7 @@ export interface components {
         };
         TokenRevokeEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -6745,6 +7089,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Null for kinds of the whole workspace
              * @example 3
              */
@@ -6786,9 +7131,15 @@ export interface components {
             text?: string;
             /** @example true */
             done?: boolean;
-            /** @description Directly before this item */
+            /**
+             * Format: int64
+             * @description Directly before this item
+             */
             before?: number;
-            /** @description Directly after this item */
+            /**
+             * Format: int64
+             * @description Directly after this item
+             */
             after?: number;
             /** @enum {string} */
             position?: "first" | "last";
@@ -6797,7 +7148,7 @@ export interface components {
             /** @example Tuesday */
             name?: string;
             /** @example tuesday */
-            weekday?: components["schemas"]["Weekday"] | null;
+            weekday?: components["schemas"]["OptionalWeekday"];
             /**
              * Format: date
              * @example null
@@ -6809,9 +7160,15 @@ export interface components {
             name?: string;
             /** @description All options that the field shall have, in order; those with an id keep their values, those left out lose them */
             options?: components["schemas"]["NewFieldOption"][];
-            /** @description Directly before this field */
+            /**
+             * Format: int64
+             * @description Directly before this field
+             */
             before?: number;
-            /** @description Directly after this field */
+            /**
+             * Format: int64
+             * @description Directly after this field
+             */
             after?: number;
             /** @enum {string} */
             position?: "first" | "last";
@@ -6896,15 +7253,22 @@ export interface components {
         };
         UpdatedGanttTask: {
             /**
+             * Format: int64
              * @description The card’s id
              * @example 101
              */
             id: number;
-            /** @example 101 */
+            /**
+             * Format: int64
+             * @example 101
+             */
             cardId: number;
             /** @example Prepare the launch */
             title: string;
-            /** @example 11 */
+            /**
+             * Format: int64
+             * @example 11
+             */
             listId: number;
             /** @example Doing */
             listName: string;
@@ -6938,6 +7302,7 @@ export interface components {
         };
         ValueChangeEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -6951,6 +7316,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Id of the board
              * @example 3
              */
@@ -6990,7 +7356,10 @@ export interface components {
         /** @enum {string} */
         ViaKind: "token" | "oauth" | "screen" | "import";
         Webhook: {
-            /** @example 12 */
+            /**
+             * Format: int64
+             * @example 12
+             */
             id: number;
             /**
              * Format: uri
@@ -7056,13 +7425,17 @@ export interface components {
             version: number;
         };
         WebhookCreator: {
-            /** @example 7 */
+            /**
+             * Format: int64
+             * @example 7
+             */
             memberId: number;
             /** @example Aiko Tanaka */
             name: string;
         };
         WebhookDisableEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -7076,6 +7449,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Null for kinds of the whole workspace
              * @example 3
              */
@@ -7086,6 +7460,7 @@ export interface components {
         };
         WebhookDisableEventData: {
             /**
+             * Format: int64
              * @description The endpoint that was switched off
              * @example 12
              */
@@ -7097,12 +7472,17 @@ export interface components {
             /**
              * @description `gone`: it answered 410; `failing`: it took nothing for too long; `creator_lost_role`: its creator is neither owner nor admin any longer
              * @example failing
-             * @enum {string}
              */
-            reason: "failing" | "gone" | "creator_lost_role";
+            reason: components["schemas"]["WebhookDisableReason"];
         };
+        /**
+         * @description `gone`: it answered 410; `failing`: it took nothing for too long; `creator_lost_role`: its creator is neither owner nor admin any longer
+         * @enum {string}
+         */
+        WebhookDisableReason: "failing" | "gone" | "creator_lost_role";
         WebhookPingEvent: {
             /**
+             * Format: int64
              * @description The event’s id: the same for every endpoint and every retry
              * @example 244911212134400
              */
@@ -7116,6 +7496,7 @@ export interface components {
             occurredAt: string;
             workspace: components["schemas"]["EventWorkspace"];
             /**
+             * Format: int64
              * @description Null for kinds of the whole workspace
              * @example 3
              */
@@ -7126,6 +7507,7 @@ export interface components {
         };
         WebhookPingEventData: {
             /**
+             * Format: int64
              * @description The endpoint that is tested
              * @example 12
              */
@@ -7188,15 +7570,18 @@ export interface components {
              * @description The value before; null where there was none
              * @example monday
              */
-            from: components["schemas"]["Weekday"] | null;
+            from: components["schemas"]["OptionalWeekday"];
             /**
              * @description The value now; null where there is none
              * @example monday
              */
-            to: components["schemas"]["Weekday"] | null;
+            to: components["schemas"]["OptionalWeekday"];
         };
         Workspace: {
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             id: number;
             /**
              * @description Names the workspace in addresses and webhooks; unique

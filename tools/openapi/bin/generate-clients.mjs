@@ -13,18 +13,23 @@ const asyncApi = require.resolve('@kiban/contracts/asyncapi.json');
 /** Objects may get properties within v1; a model needs no property for those. */
 const processorOptions = { jsonSchema: { ignoreAdditionalProperties: true } };
 
-/** Modelina's languages, by the ending of their files. */
+/** Modelina's languages, by the name of their folder. */
 const languages = {
-  ts: new modelina.TypeScriptGenerator({
+  ts: new modelina.TypeScriptFileGenerator({
     modelType: 'interface',
     enumType: 'union',
     mapType: 'record',
     rawPropertyNames: true,
     processorOptions,
   }),
-  py: new modelina.PythonGenerator({ processorOptions }),
-  java: new modelina.JavaGenerator({ collectionType: 'List', processorOptions }),
-  go: new modelina.GoGenerator({ processorOptions }),
+  py: new modelina.PythonFileGenerator({ processorOptions }),
+  java: new modelina.JavaFileGenerator({
+    collectionType: 'List',
+    processorOptions,
+    // Keywords are in lower case and constants in upper case: PRIVATE need not be RESERVED_PRIVATE.
+    constraints: { enumKey: modelina.javaDefaultEnumKeyConstraints({ NO_RESERVED_KEYWORDS: (key) => key }) },
+  }),
+  go: new modelina.GoFileGenerator({ processorOptions }),
 };
 
 /** Generates what users of the documents would, into `<directory>/<generator>`, and the names of Modelina's models. */
@@ -44,14 +49,14 @@ async function generate(directory) {
   const names = {};
   for (const [language, generator] of Object.entries(languages)) {
     const document = JSON.parse(await readFile(asyncApi, 'utf8'));
-    const path = await folder(`modelina/${language}`);
-    const models = await generator.generateCompleteModels(document, {
-      packageName: 'kiban',
-      exportType: 'named',
-    });
+    const options = { packageName: 'kiban', exportType: 'named' };
+    // Python imports its models from the package, so its folder has the name of that.
+    const models = await generator.generateToFiles(
+      document,
+      await folder(`modelina/${language}/kiban`),
+      options,
+    );
     names[language] = models.map(({ modelName }) => modelName);
-    for (const { modelName, result } of models)
-      await writeFile(join(path, `${modelName}.${language}`), result);
   }
   await writeFile(join(directory, 'models.json'), JSON.stringify(names, null, 2));
 }

@@ -5,7 +5,7 @@ import { withNullTypes } from './nullable.js';
 import { eventComponents } from './event-components.js';
 import { withPublicSchemas } from './public-schemas.js';
 import { errorExamples } from './error-examples.js';
-import { addSharedAnswers } from './shared-answers.js';
+import { addSharedResponses } from './shared-responses.js';
 import { shareComponents, sharedHeaders } from './shared-components.js';
 import { serviceDocuments } from './service-documents.js';
 import { tags } from './tags.js';
@@ -21,7 +21,7 @@ export async function buildDocument(): Promise<ApiDocument> {
     unknown
   >;
   const paths = Object.assign({}, ...parts.map(publicPaths)) as OpenAPIObject['paths'];
-  addSharedAnswers(paths);
+  addSharedResponses(paths);
   const document = {
     openapi: '3.1.0',
     info: {

@@ -8,7 +8,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { apiPrefix, DomainError, ErrorDto } from '@kiban/contracts';
-import { Allow, JsonAnswer } from '@kiban/http-kit';
+import { Allow, JsonResponse } from '@kiban/http-kit';
 import type { BoardsConfig } from '../config/boards-config.js';
 import { BOARDS_CONFIG } from '../infrastructure/tokens.js';
 import { assetBytes, assets, type AssetName } from './reference-assets.js';
@@ -42,8 +42,8 @@ export class DocsController {
     schema: { type: 'object', additionalProperties: true },
   })
   @ApiResponse({ status: 503, type: ErrorDto, description: 'The document is missing from this build' })
-  async openApi(): Promise<JsonAnswer> {
-    return new JsonAnswer(await this.openApiDocument.text());
+  async openApi(): Promise<JsonResponse> {
+    return new JsonResponse(await this.openApiDocument.text());
   }
 
   @Get('asyncapi.json')
@@ -60,8 +60,8 @@ export class DocsController {
     schema: { type: 'object', additionalProperties: true },
   })
   @ApiResponse({ status: 503, type: ErrorDto, description: 'The document is missing from this build' })
-  async asyncApi(): Promise<JsonAnswer> {
-    return new JsonAnswer(await this.asyncApiDocument.text());
+  async asyncApi(): Promise<JsonResponse> {
+    return new JsonResponse(await this.asyncApiDocument.text());
   }
 
   @Get('docs')

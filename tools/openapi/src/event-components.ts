@@ -42,11 +42,10 @@ export function eventComponents(classes: Schemas): Record<string, unknown> {
 const changesName = (kind: EventKind): string => `${eventSchemaName(kind)}Changes`;
 const dataName = (kind: EventKind): string => `${eventSchemaName(kind)}Data`;
 
-/** The properties of every event, with this kind's `event`, `data` and `changes`; one object, since generators merge `allOf` badly. */
+/** The properties of every event, with this kind's own. One object: generators merge `allOf` badly. */
 function payload(classes: Schemas, kind: EventKind): object {
   const { changes, ...common } = propertiesOf(classes);
   const [type, ...more] = eventData[kind].classes;
-  const { description: dataDescription } = common['data'] as { description: string };
   return {
     type: 'object',
     properties: {
@@ -63,7 +62,10 @@ function payload(classes: Schemas, kind: EventKind): object {
             },
           }
         : {}),
-      data: { ...reference(more.length > 0 ? dataName(kind) : type.name), description: dataDescription },
+      data: {
+        ...reference(more.length > 0 ? dataName(kind) : type.name),
+        description: descriptionOf(common['data']),
+      },
       ...(hasChanges(kind)
         ? { changes: { ...reference(changesName(kind)), description: descriptionOf(changes) } }
         : {}),
@@ -89,7 +91,7 @@ function dataComponent(kind: EventKind): object | null {
 export const isOfBoard = (kind: EventKind): boolean => eventKinds[kind].source === 'boards';
 const hasChanges = (kind: EventKind): boolean => Object.keys(eventChanges[kind]).length > 0;
 
-/** `changes` of a kind: what may be in it, none of which need be. */
+/** `changes` of a kind; every property is optional. */
 function changesComponent(kind: EventKind): object | null {
   if (!hasChanges(kind)) return null;
   return {

@@ -30,7 +30,7 @@ export default tseslint.config(
     files: ['apps/web/public/**/*.js'],
     languageOptions: {
       globals: globalsOf(
-        'document location history sessionStorage crypto btoa fetch URL URLSearchParams TextEncoder FormData navigator Event CustomEvent Option',
+        'document location history sessionStorage localStorage matchMedia scrollBy crypto btoa fetch URL URLSearchParams TextEncoder FormData navigator Event CustomEvent Option',
       ),
     },
   },

@@ -1557,7 +1557,7 @@ export interface paths {
         };
         /**
          * List a webhook’s deliveries
-         * @description The newest first. The header X-Next-Cursor carries the cursor of the next page.
+         * @description The newest first, also of a hook that a 410 removed. The header X-Next-Cursor carries the cursor of the next page.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -7881,7 +7881,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8308,7 +8308,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8768,7 +8768,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8943,6 +8943,8 @@ export interface operations {
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the board */
@@ -9032,6 +9034,16 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description It has changed since that ETag */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
@@ -9042,7 +9054,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9323,7 +9335,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9750,7 +9762,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10049,7 +10061,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10484,7 +10496,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10633,7 +10645,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11057,7 +11069,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11233,7 +11245,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11409,7 +11421,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12151,7 +12163,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12574,7 +12586,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12884,7 +12896,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13162,7 +13174,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13478,7 +13490,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13752,7 +13764,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14062,7 +14074,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14236,7 +14248,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14514,7 +14526,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14826,7 +14838,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15114,7 +15126,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15508,7 +15520,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15824,7 +15836,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16002,7 +16014,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16166,7 +16178,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16482,7 +16494,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16660,7 +16672,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16955,7 +16967,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17131,7 +17143,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17293,7 +17305,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18170,7 +18182,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18694,7 +18706,7 @@ export interface operations {
                     "application/json": components["schemas"]["Workspace"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18754,7 +18766,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18934,7 +18946,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedToken"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18994,7 +19006,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19080,7 +19092,7 @@ export interface operations {
                     "application/json": components["schemas"]["Credential"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19140,7 +19152,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19226,7 +19238,7 @@ export interface operations {
                     "application/json": components["schemas"]["Credential"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19286,7 +19298,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19466,7 +19478,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19516,7 +19528,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19597,7 +19609,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19647,7 +19659,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19943,7 +19955,7 @@ export interface operations {
                     "application/json": components["schemas"]["Member"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20023,7 +20035,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20203,7 +20215,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedInvitation"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20263,7 +20275,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20543,7 +20555,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedWebhook"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20603,7 +20615,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20915,7 +20927,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20985,7 +20997,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21074,7 +21086,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21144,7 +21156,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21233,7 +21245,7 @@ export interface operations {
                     "application/json": components["schemas"]["RotatedWebhookKey"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21303,7 +21315,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21734,7 +21746,7 @@ export interface operations {
                     "application/json": components["schemas"]["Redelivered"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21804,7 +21816,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22327,7 +22339,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedHook"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22387,7 +22399,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

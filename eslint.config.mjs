@@ -14,6 +14,8 @@ export default tseslint.config(
       '.data/**',
       '.nx/**',
       'libs/api-client/src/generated/**',
+      // Compiled together with what is generated in a test.
+      'tools/openapi/samples/**',
       '**/*.d.ts',
     ],
   },

@@ -13,6 +13,8 @@ export * from './comments/comment.dto.js';
 export * from './custom-fields/custom-field.dto.js';
 export * from './gantt/gantt.dto.js';
 export * from './grid/grid.dto.js';
+export * from './import-export/board-export.dto.js';
+export * from './import-export/exported-card.dto.js';
 export { ImportResultDto } from './import-export/import-result.dto.js';
 export * from './labels/label.dto.js';
 export { MemberReferenceDto } from './member-reference.dto.js';
@@ -31,7 +33,9 @@ export {
 export * from './events/data/board-event-data.dto.js';
 export * from './events/data/card-event-data.dto.js';
 export * from './events/data/workspace-event-data.dto.js';
+export * from './events/changes/changed-value.dto.js';
 export { EventChangeDto } from './events/event-change.dto.js';
+export { eventChanges } from './events/changes/event-changes.js';
 export { eventData, type EventData } from './events/event-data.js';
 export * from './events/event-kinds.js';
 export * from './events/event-payload.dto.js';

@@ -8,7 +8,7 @@ import {
 } from '@kiban/contracts';
 import type { ApiDocument } from './document.js';
 import { eventSchemaReference } from './event-components.js';
-import { eventExample } from './event-payload-schema.js';
+import { eventExample } from './event-payload-example.js';
 import { asJsonSchema, referredSchemas } from './json-schema.js';
 
 /** Domain events on NATS as an AsyncAPI 3 document (decisions §7), from the classes of the OpenAPI document. */

@@ -7,9 +7,12 @@ interface Operation {
   summary?: string;
   description?: string;
   tags?: string[];
-  parameters?: { name?: string; description?: string }[];
+  parameters?: { $ref?: string; name?: string; description?: string }[];
   security?: Record<string, unknown>[];
-  responses?: Record<string, { content?: Record<string, { schema?: unknown }> }>;
+  responses?: Record<
+    string,
+    { description?: string; content?: Record<string, { examples?: Record<string, unknown> }> }
+  >;
 }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -43,13 +46,16 @@ function operationFaults(operation: Operation): string[] {
   if (!operation.summary) faults.push('has no summary');
   if (!operation.description) faults.push('has no description');
   if (!operation.tags?.length) faults.push('has no tag');
-  for (const { name, description } of operation.parameters ?? [])
-    if (!description) faults.push(`does not describe its parameter ${name}`);
+  for (const { $ref, name, description } of operation.parameters ?? [])
+    if (!$ref && !description) faults.push(`does not describe its parameter ${name}`);
   const responses = operation.responses ?? {};
   if (!Object.keys(responses).some((status) => status.startsWith('2')))
     faults.push('has no success response');
   for (const [status, response] of Object.entries(responses)) {
-    if (Number(status) >= 400 && !response.content) faults.push(`has no body schema for ${status}`);
+    if (!response.description) faults.push(`does not describe its ${status}`);
+    if (Number(status) < 400) continue;
+    const { examples = {} } = response.content?.['application/json'] ?? {};
+    if (Object.keys(examples).length === 0) faults.push(`has no example for ${status}`);
   }
   return faults;
 }

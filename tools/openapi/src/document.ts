@@ -1,9 +1,12 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { apiPrefix, apiVersion } from '@kiban/contracts';
+import { apiPrefix, apiVersion, customFieldValueSchema } from '@kiban/contracts';
+import { withNamedUnions } from './named-unions.js';
 import { withNullTypes } from './nullable.js';
 import { eventComponents } from './event-components.js';
 import { withPublicSchemas } from './public-schemas.js';
+import { errorExamples } from './error-examples.js';
 import { addSharedResponses } from './shared-responses.js';
+import { shareComponents, sharedHeaders } from './shared-components.js';
 import { serviceDocuments } from './service-documents.js';
 import { tags } from './tags.js';
 import { webhooksSection } from './webhooks-section.js';
@@ -13,6 +16,12 @@ export type ApiDocument = OpenAPIObject & { webhooks: Record<string, unknown> };
 /** The single document of {base_url} for the routes of all services (decisions §1). */
 export async function buildDocument(): Promise<ApiDocument> {
   const parts = await serviceDocuments();
+  const classes = Object.assign({}, ...parts.map((part) => part.components?.schemas ?? {})) as Record<
+    string,
+    unknown
+  >;
+  const paths = Object.assign({}, ...parts.map(publicPaths)) as OpenAPIObject['paths'];
+  addSharedResponses(paths);
   const document = {
     openapi: '3.1.0',
     info: {
@@ -24,11 +33,12 @@ export async function buildDocument(): Promise<ApiDocument> {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       contact: { name: 'Kiban maintainers' },
     },
-    // A deployment replaces this with its origin.
+    // A deployment replaces this and externalDocs with its origin.
     servers: [{ url: apiPrefix, description: 'This deployment' }],
     security: [{ bearer: [] }],
     tags,
-    paths: Object.assign({}, ...parts.map(publicPaths)) as OpenAPIObject['paths'],
+    externalDocs: { url: 'https://kiban.example/docs', description: 'Guides' },
+    paths,
     webhooks: webhooksSection(),
     components: {
       securitySchemes: {
@@ -38,15 +48,14 @@ export async function buildDocument(): Promise<ApiDocument> {
           description: 'A workspace token (`kbn_…`), or the access token of a signed-in client',
         },
       },
-      schemas: Object.assign(
-        eventComponents(),
-        ...parts.map((part) => part.components?.schemas ?? {}),
-      ) as Record<string, unknown>,
+      parameters: shareComponents(paths),
+      headers: sharedHeaders,
+      examples: errorExamples(),
+      schemas: { ...classes, CustomFieldValue: customFieldValueSchema, ...eventComponents(classes) },
     },
   };
-  addSharedResponses(document.paths);
   const plain = JSON.parse(JSON.stringify(document)) as never;
-  return withPublicSchemas(withNullTypes(plain)) as unknown as ApiDocument;
+  return withNamedUnions(withPublicSchemas(withNullTypes(plain)) as unknown as ApiDocument);
 }
 
 /** Routes under {base_url}, relative to it; a service's pages and OAuth endpoints are not part of the API. */

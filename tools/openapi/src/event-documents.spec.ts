@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
-import { eventKindNames, eventKinds } from '@kiban/contracts';
+import { eventChanges, eventKindNames, eventKinds } from '@kiban/contracts';
 import { Ajv } from 'ajv';
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
+import { eventSchemaName } from './event-components.js';
 import { asJsonSchema, referredSchemas, standalone } from './json-schema.js';
 
 const require = createRequire(import.meta.url);
@@ -73,6 +74,21 @@ describe('the JSON Schemas of events', () => {
       expect(validate({ ...example, data: {} })).toBe(false);
     },
   );
+});
+
+describe('`changes` of each kind', () => {
+  type Schemas = Record<string, { properties?: object } | undefined>;
+  const openApi = read('@kiban/contracts/openapi.json') as { components: { schemas: Schemas } };
+  const asyncApi = read('@kiban/contracts/asyncapi.json') as { components: { schemas: Schemas } };
+
+  it.each(eventKindNames)('%s: has the same named type in all three documents [DEC-7.7]', (kind) => {
+    const { $defs } = read(`@kiban/contracts/schemas/${kind}.json`) as { $defs: Schemas };
+    const properties = Object.keys(eventChanges[kind]).sort();
+    for (const schemas of [openApi.components.schemas, asyncApi.components.schemas, $defs]) {
+      const schema = schemas[`${eventSchemaName(kind)}Changes`];
+      expect(Object.keys(schema?.properties ?? {}).sort()).toEqual(properties);
+    }
+  });
 });
 
 describe('schemas on their own', () => {

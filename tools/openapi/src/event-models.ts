@@ -1,4 +1,4 @@
-import { EventChangeDto, eventData, EventPayloadDto } from '@kiban/contracts';
+import { eventChanges, EventChangeDto, eventData, EventPayloadDto } from '@kiban/contracts';
 
 type Model = new () => object;
 
@@ -6,5 +6,8 @@ type Model = new () => object;
 export const eventModels: readonly Model[] = [
   EventPayloadDto,
   EventChangeDto,
-  ...new Set(Object.values(eventData).flatMap(({ classes }) => classes)),
+  ...new Set([
+    ...Object.values(eventData).flatMap(({ classes }) => classes),
+    ...Object.values(eventChanges).flatMap((properties) => Object.values(properties).map(({ type }) => type)),
+  ]),
 ];

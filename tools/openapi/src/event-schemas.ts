@@ -1,6 +1,7 @@
 import { eventKindNames, eventKinds, type EventKind } from '@kiban/contracts';
 import type { ApiDocument } from './document.js';
-import { eventExample, eventPayloadSchema } from './event-payload-schema.js';
+import { eventSchemaName } from './event-components.js';
+import { eventExample } from './event-payload-example.js';
 import { standalone } from './json-schema.js';
 
 /** Name of a kind's schema, as in the header `Kiban-Schema` before `;v1`. */
@@ -19,7 +20,7 @@ export function eventSchemas(document: ApiDocument): Map<EventKind, object> {
         title: kind,
         description: `Payload of the event when ${eventKinds[kind].description}.`,
         examples: [eventExample(kind)],
-        ...standalone(eventPayloadSchema(kind), schemas),
+        ...standalone(schemas[eventSchemaName(kind)], schemas),
       },
     ]),
   );

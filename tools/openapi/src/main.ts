@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { documentFaults } from './document-faults.js';
 import { buildDocument } from './document.js';
 import { generatedFiles, PROMISES } from './generated-files.js';
+import { promiseFaults } from './promises.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
@@ -14,12 +15,10 @@ async function main(command: string | undefined): Promise<number> {
     return 2;
   }
   const document = await buildDocument();
-  const faults = await documentFaults(document);
+  const promised = await readFile(join(root, PROMISES), 'utf8').catch(() => '');
+  const faults = [...(await documentFaults(document)), ...promiseFaults(document, promised)];
   for (const fault of faults) process.stderr.write(`${fault}\n`);
-  const generated = await generatedFiles(
-    document,
-    await readFile(join(root, PROMISES), 'utf8').catch(() => ''),
-  );
+  const generated = await generatedFiles(document, promised);
   const stale: string[] = [];
   for (const [path, text] of generated) {
     const file = join(root, path);

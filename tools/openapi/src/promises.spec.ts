@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
 import type { ApiDocument } from './document.js';
-import { brokenPromises, promisesOf } from './promises.js';
+import { brokenPromises, promiseFaults, promisesOf } from './promises.js';
 
 const require = createRequire(import.meta.url);
 const read = (path: string): string => readFileSync(require.resolve(path), 'utf8');
@@ -14,6 +14,22 @@ describe('v1', () => {
     const promised = read('@kiban/contracts/v1-promises.txt').split('\n').filter(Boolean);
     expect(promised.length).toBeGreaterThan(500);
     expect(brokenPromises(promised, promisesOf(document))).toEqual([]);
+  });
+
+  it('keeps the names of schemas and operations: renaming one fails the check [DEC-2.VER-2]', () => {
+    const promised = read('@kiban/contracts/v1-promises.txt');
+    expect(promiseFaults(document, promised)).toEqual([]);
+    const copy = structuredClone(document);
+    const schemas = copy.components?.schemas as Record<string, unknown>;
+    schemas['WorkspaceRole'] = schemas['Role'];
+    delete schemas['Role'];
+    (copy.paths['/cards/{id}']?.get as { operationId: string }).operationId = 'readCard';
+    (copy.webhooks['card.move'] as { post: { operationId: string } }).post.operationId = 'cardMoved';
+    expect(promiseFaults(copy, promised)).toEqual(
+      ['GET /cards/{id} is called getCard', 'Role is a schema', 'card.move is received by onCardMove'].map(
+        (line) => `v1 promises “${line}”, but the document does not keep it (decision 23).`,
+      ),
+    );
   });
 
   it('is broken by every incompatible change, and by no addition', () => {
@@ -34,7 +50,10 @@ describe('v1', () => {
     expect(broken((copy) => schema(copy, 'CreateCard').required.push('dueDate'))).toEqual([
       'CreateCard.dueDate may be left out',
     ]);
-    expect(broken((copy) => delete copy.webhooks['card.move'])).toEqual(['card.move is an event']);
+    expect(broken((copy) => delete copy.webhooks['card.move'])).toEqual([
+      'card.move is an event',
+      'card.move is received by onCardMove',
+    ]);
     expect(
       broken((copy) => {
         schema(copy, 'Card').properties['estimate'] = { type: 'integer' };

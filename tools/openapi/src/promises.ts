@@ -4,9 +4,14 @@ interface Schema {
   properties?: Record<string, unknown>;
   required?: string[];
 }
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+}
 interface Operation {
   operationId?: string;
-  parameters?: { name: string; in: string; required?: boolean }[];
+  parameters?: (Parameter | { $ref: string })[];
   requestBody?: { required?: boolean };
   responses?: Record<string, unknown>;
 }
@@ -22,11 +27,21 @@ export function promisesOf(document: ApiDocument): string[] {
   for (const [path, item] of Object.entries(document.paths))
     for (const method of methods) {
       const operation = (item as Record<string, Operation | undefined>)[method];
-      if (operation) lines.push(...promisesOfOperation(`${method.toUpperCase()} ${path}`, operation));
+      if (operation)
+        lines.push(
+          ...promisesOfOperation(
+            `${method.toUpperCase()} ${path}`,
+            operation,
+            parametersOf(document, operation),
+          ),
+        );
     }
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {}))
-    lines.push(...promisesOfSchema(name, schema as Schema));
-  for (const kind of Object.keys(document.webhooks)) lines.push(`${kind} is an event`);
+    lines.push(`${name} is a schema`, ...promisesOfSchema(name, schema as Schema));
+  for (const [kind, webhook] of Object.entries(document.webhooks)) {
+    const { post } = webhook as { post: Operation };
+    lines.push(`${kind} is an event`, `${kind} is received by ${post.operationId}`);
+  }
   return lines.sort();
 }
 
@@ -36,22 +51,36 @@ export function brokenPromises(before: readonly string[], now: readonly string[]
   return before.filter((line) => !kept.has(line));
 }
 
-function promisesOfOperation(name: string, operation: Operation): string[] {
+/** A sentence for each line of `v1-promises.txt` that the document does not keep. */
+export function promiseFaults(document: ApiDocument, promised: string): string[] {
+  return brokenPromises(promised.split('\n').filter(Boolean), promisesOf(document)).map(
+    (line) => `v1 promises “${line}”, but the document does not keep it (decision 23).`,
+  );
+}
+
+function parametersOf(document: ApiDocument, { parameters = [] }: Operation): Parameter[] {
+  const shared = (document.components?.parameters ?? {}) as Record<string, unknown>;
+  return parameters.map((parameter) =>
+    '$ref' in parameter
+      ? (shared[parameter.$ref.slice(parameter.$ref.lastIndexOf('/') + 1)] as Parameter)
+      : parameter,
+  );
+}
+
+function promisesOfOperation(name: string, operation: Operation, parameters: readonly Parameter[]): string[] {
   const successes = Object.keys(operation.responses ?? {}).filter((status) => status.startsWith('2'));
-  const required = (operation.parameters ?? []).filter((parameter) => parameter.required);
+  const required = parameters.filter((parameter) => parameter.required);
   return [
     `${name} is called ${operation.operationId}`,
     ...successes.map((status) => `${name} answers ${status}`),
-    ...(operation.parameters ?? []).map(
-      (parameter) => `${name} takes ${parameter.name} in its ${parameter.in}`,
-    ),
+    ...parameters.map((parameter) => `${name} takes ${parameter.name} in its ${parameter.in}`),
     `${name} asks for ${required.length} parameters${operation.requestBody?.required ? ' and a body' : ''}`,
   ];
 }
 
 /** Optional properties of a request must stay optional; constant properties of a response must stay present. */
 function promisesOfSchema(name: string, { properties = {}, required = [] }: Schema): string[] {
-  const isRequest = /^(Create|Update|New|Set|Move|Enable|Rotate|Redeliver)/.test(name);
+  const isRequest = /^(Create|Update|New|Set|Move|Enable|Rotate|Redeliver|Partial|Trello)/.test(name);
   return Object.keys(properties).flatMap((member) => {
     const isRequired = required.includes(member);
     const keeps = isRequest ? !isRequired : isRequired;

@@ -1,6 +1,6 @@
 import { eventKindNames, eventKinds, type EventKind } from '@kiban/contracts';
 import { eventSchemaName, eventSchemaReference } from './event-components.js';
-import { eventExample } from './event-payload-schema.js';
+import { eventExample } from './event-payload-example.js';
 
 interface DeliveryHeader {
   name: string;

@@ -24,6 +24,7 @@ export class DocsController {
   constructor(@Inject(BOARDS_CONFIG) config: BoardsConfig) {
     this.openApiDocument = new PublishedDocument('openapi.json', {
       servers: [{ url: `${config.PUBLIC_ORIGIN}${apiPrefix}`, description: 'This deployment' }],
+      externalDocs: { url: `${config.PUBLIC_ORIGIN}/docs`, description: 'Guides' },
     });
   }
 

@@ -14,6 +14,7 @@ it('serves the OpenAPI document without a token, with this deployment’s addres
   expect(await response.json()).toMatchObject({
     openapi: expect.stringMatching(/^3\.1/),
     servers: [{ url: 'http://localhost:4000/api/v1' }],
+    externalDocs: { url: 'http://localhost:4000/docs' },
   });
 });
 

@@ -1,12 +1,19 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
-import { ImportResultDto, ValidationError } from '@kiban/contracts';
+import { ApiBody, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import {
+  BoardExportDto,
+  ImportResultDto,
+  PartialBoardExportDto,
+  TrelloBoardDto,
+  ValidationError,
+} from '@kiban/contracts';
 import { Allow, CurrentCaller, PathId, type Caller, type StreamedResponse } from '@kiban/http-kit';
 import { Describe } from '../docs/describe.js';
 import { ExportReader } from './export.reader.js';
 import { ImportBoard } from './import-board.use-case.js';
 
 @ApiTags('Import and export')
+@ApiExtraModels(PartialBoardExportDto, TrelloBoardDto)
 @Controller('api/v1/boards')
 export class ImportExportController {
   constructor(
@@ -22,7 +29,7 @@ export class ImportExportController {
     description:
       'Returns one JSON object without ids of the board: lists, cards, labels, assignees, checklists, comments, fields and ' +
       'values. Includes the Gantt chart’s order and dependencies, and archived items. POST /boards/import creates an equal board.',
-    response: Object,
+    response: BoardExportDto,
     ids: { id: 'board' },
   })
   export(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<StreamedResponse> {
@@ -32,10 +39,12 @@ export class ImportExportController {
   @Post('import')
   @Allow('boards:write')
   @ApiBody({
-    description: 'The response of GET /boards/{id}/export, or a Trello board’s JSON export',
+    description:
+      'The response of GET /boards/{id}/export, or a Trello board’s JSON export. Null, false and empty properties may be omitted.',
     schema: {
-      type: 'object',
-      additionalProperties: true,
+      anyOf: [BoardExportDto, PartialBoardExportDto, TrelloBoardDto].map((type) => ({
+        $ref: getSchemaPath(type),
+      })),
       example: { format: 'kiban.board', formatVersion: 1, board: { name: 'Launch' } },
     },
   })

@@ -3,9 +3,12 @@ import { createRequire } from 'node:module';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 
-interface PayloadSchema {
-  allOf: unknown[];
-  $defs: Record<string, { properties?: Record<string, unknown>; additionalProperties?: unknown }>;
+interface ObjectSchema {
+  properties?: Record<string, unknown>;
+  additionalProperties?: unknown;
+}
+interface PayloadSchema extends ObjectSchema {
+  $defs: Record<string, ObjectSchema>;
 }
 
 /** Kinds whose `data` has exactly four properties (decisions §6). */
@@ -45,7 +48,7 @@ export class PayloadSchemas {
     if (compiled) return compiled;
     const path = this.require.resolve(`@kiban/contracts/schemas/${kind}.json`);
     const schema = JSON.parse(readFileSync(path, 'utf8')) as PayloadSchema;
-    for (const definition of Object.values(schema.$defs))
+    for (const definition of [schema, ...Object.values(schema.$defs)])
       if (definition.properties && definition.additionalProperties === undefined)
         definition.additionalProperties = false;
     const validate = this.ajv.compile(schema);

@@ -33,14 +33,20 @@ export class ActivityDto {
   @ObjectField(() => ViaDto)
   via!: ViaDto;
 
-  @ApiProperty({ type: 'object', additionalProperties: true })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'The new state, by kind',
+    example: { id: 101, title: 'Prepare the launch', listName: 'Doing', dueDate: '2026-11-30' },
+  })
   data!: Record<string, unknown>;
 
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
     nullable: true,
-    description: '`{ member: { from, to } }`',
+    description: 'Properties that changed: `{ property: { from, to } }`',
+    example: { title: { from: 'Prepare', to: 'Prepare the launch' } },
   })
   changes!: Record<string, unknown> | null;
 }

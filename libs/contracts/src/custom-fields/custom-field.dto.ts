@@ -1,4 +1,4 @@
-import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
 import {
   ColorField,
@@ -112,19 +112,27 @@ export class UpdateFieldDto {
   position?: 'first' | 'last';
 }
 
-const anyValue: ApiPropertyOptions = {
-  description:
-    'Depends on the field’s type: text, url and date are strings, number is a number, checkbox is true or false, select is an ' +
-    'option’s id, multi_select an array of them, member a member’s id. Requests may name an option by its label and a member by their name.',
-  example: 91,
-  nullable: true,
-  oneOf: [
+/** The component `CustomFieldValue` of the documents: generators name a union only where it is a component. */
+export const customFieldValueSchema = {
+  description: 'A value of a custom field; null where the card has none',
+  anyOf: [
     { type: 'string' },
     { type: 'number' },
     { type: 'boolean' },
-    { type: 'array', items: { oneOf: [{ type: 'integer' }, { type: 'string' }] } },
+    { type: 'array', items: { type: 'integer' } },
+    { type: 'null' },
   ],
+  example: 91,
 };
+
+/** A property whose schema is `CustomFieldValue`. */
+export function CustomFieldValueField(
+  description = 'Depends on the field’s type: text, url and date are strings, number is a number, checkbox is true or false, select is an ' +
+    'option’s id, multi_select an array of them, member a member’s id.',
+  example: unknown = 91,
+): PropertyDecorator {
+  return ApiProperty({ description, example, allOf: [{ $ref: getSchemaPath('CustomFieldValue') }] });
+}
 
 export class FieldValueDto {
   @IdField({ example: 101 })
@@ -136,12 +144,23 @@ export class FieldValueDto {
   @OneOfField(fieldTypes, { name: 'FieldType', example: 'select' })
   type!: FieldType;
 
-  @ApiProperty(anyValue)
+  @CustomFieldValueField()
   value!: unknown;
 }
 
 export class SetFieldValueDto {
-  @ApiProperty(anyValue)
+  @ApiProperty({
+    description:
+      'As in the response; select and multi_select accept an option’s label too, and member a member’s name',
+    example: 91,
+    nullable: true,
+    oneOf: [
+      { type: 'string' },
+      { type: 'number' },
+      { type: 'boolean' },
+      { type: 'array', items: { oneOf: [{ type: 'integer' }, { type: 'string' }] } },
+    ],
+  })
   @Allow()
   @Shape({
     code: 'value',

@@ -1,12 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
-import {
-  IdField,
-  IntegerField,
-  ObjectField,
-  OneOfField,
-  StringField,
-  TimestampField,
-} from '../fields/fields.js';
+import { IdField, ObjectField, OneOfField, StringField, TimestampField } from '../fields/fields.js';
 import { EventChangeDto } from './event-change.dto.js';
 import { eventKindNames, type EventKind } from './event-kinds.js';
 
@@ -28,8 +21,7 @@ export class EventActorDto {
 
 /** Payload of webhook deliveries and NATS messages (specification §2, "Webhook delivery payload"). */
 export class EventPayloadDto {
-  @IntegerField({
-    min: 1,
+  @IdField({
     description: 'Event id; the same for every endpoint and every retry',
     example: 244_911_212_134_400,
   })
@@ -54,6 +46,7 @@ export class EventPayloadDto {
     type: 'object',
     additionalProperties: true,
     description: 'The new state; its type depends on `event`',
+    example: { id: 101, title: 'Prepare the launch', listName: 'Doing', dueDate: '2026-11-30' },
   })
   data!: Record<string, unknown>;
 
@@ -61,6 +54,7 @@ export class EventPayloadDto {
     type: 'object',
     additionalProperties: { $ref: getSchemaPath(EventChangeDto) },
     description: 'Changed properties: `{ property: { from, to } }`',
+    example: { title: { from: 'Prepare', to: 'Prepare the launch' } },
   })
   changes?: Record<string, EventChangeDto>;
 }

@@ -38,7 +38,7 @@ export function IdListField(options: FieldOptions & { max: number }): PropertyDe
       new Set(value).size === value.length,
     {
       type: 'array',
-      items: { type: 'integer', minimum: 1 },
+      items: { type: 'integer', format: 'int64', minimum: 1 },
       maxItems: options.max,
       uniqueItems: true,
     } as ApiPropertyOptions,

@@ -2,13 +2,13 @@ import { field, type Check, type FieldOptions } from './field.js';
 
 export const isId: Check = (value) => typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 
-/** A resource's id: a positive integer. */
+/** An id: a positive integer. Those of events have 48 bits, so generators need the format to choose a type for it. */
 export function IdField(options: FieldOptions = {}): PropertyDecorator {
   return field(
     'id',
     'the id of an existing object, a positive integer',
     isId,
-    { type: 'integer', minimum: 1 },
+    { type: 'integer', format: 'int64', minimum: 1 },
     { example: 42, ...options },
   );
 }

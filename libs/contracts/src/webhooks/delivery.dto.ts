@@ -28,7 +28,7 @@ export class DeliveryDto {
   @IdField({ example: 12 })
   webhookId!: number;
 
-  @IntegerField({ min: 1, description: '`id` of the payload', example: 244_911_212_134_400 })
+  @IdField({ description: '`id` of the payload', example: 244_911_212_134_400 })
   eventId!: number;
 
   @OneOfField(eventKindNames, { name: 'EventKind', example: 'card.create' })
@@ -120,7 +120,11 @@ export class AttemptDto {
 }
 
 export class DeliveryRequestDto {
-  @StringField({ nullable: true, description: 'The exact bytes that were signed and sent' })
+  @StringField({
+    nullable: true,
+    description: 'The exact bytes that were signed and sent',
+    example: '{"id":244911212134400,"event":"webhook.ping"}',
+  })
   body!: string | null;
 }
 

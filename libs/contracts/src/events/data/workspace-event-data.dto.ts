@@ -55,6 +55,7 @@ export class WebhookDisableEventDataDto {
   description!: string | null;
 
   @OneOfField(['failing', 'gone', 'creator_lost_role'], {
+    name: 'WebhookDisableReason',
     description:
       '`gone`: it returned 410; `failing`: its deliveries failed for too long; `creator_lost_role`: its creator is no longer owner or admin',
   })

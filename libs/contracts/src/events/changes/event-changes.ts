@@ -1,0 +1,167 @@
+import type { EventKind } from '../event-kinds.js';
+import {
+  BoardVisibilityChangeDto,
+  BooleanChangeDto,
+  CardLabelsChangeDto,
+  DateChangeDto,
+  DateOrTimestampChangeDto,
+  FieldOptionsChangeDto,
+  FieldValueChangeDto,
+  IdChangeDto,
+  ListInfoChangeDto,
+  ListVersionsChangeDto,
+  MembersChangeDto,
+  MovedTasksChangeDto,
+  OptionalIdChangeDto,
+  OptionalTextChangeDto,
+  PositionChangeDto,
+  ProgressChangeDto,
+  RoleChangeDto,
+  TaskKindChangeDto,
+  TextChangeDto,
+  TimeChangeDto,
+  TimestampChangeDto,
+  VersionChangeDto,
+  WeekdayChangeDto,
+} from './changed-value.dto.js';
+
+interface ChangedProperty {
+  type: new () => { from: unknown; to: unknown };
+  description: string;
+}
+
+type ChangedProperties = Readonly<Record<string, ChangedProperty>>;
+
+const property = (type: ChangedProperty['type'], description: string): ChangedProperty => ({
+  type,
+  description,
+});
+
+const name = property(TextChangeDto, 'The name');
+const text = property(TextChangeDto, 'The text');
+const archivedAt = property(TimestampChangeDto, 'When it was archived');
+const completedAt = property(TimestampChangeDto, 'When the card was completed');
+const position = property(PositionChangeDto, 'The rank among its siblings');
+const respaced = property(
+  BooleanChangeDto,
+  'Present where all siblings got new ranks; read their order again',
+);
+const placed = { position, respaced };
+const boardVersion = property(VersionChangeDto, 'Version of the board, which orders what is in it');
+const boardOrderVersion = property(VersionChangeDto, 'Version of the order of the workspace’s boards');
+const cardVersion = property(VersionChangeDto, 'Version of the card, which orders its checklist');
+const listVersions = property(ListVersionsChangeDto, 'Versions of the lists whose cards change, by list id');
+const listId = property(IdChangeDto, 'The list that holds the card');
+
+const archived: ChangedProperties = { archivedAt };
+const placedBoard: ChangedProperties = { ...placed, boardOrderVersion };
+const placedOnBoard: ChangedProperties = { ...placed, boardVersion };
+const placedItem: ChangedProperties = { ...placed, cardVersion };
+const onBoard: ChangedProperties = { boardVersion };
+const none: ChangedProperties = {};
+
+/** What may be in `changes` of each event kind; every property may be absent. */
+export const eventChanges: Readonly<Record<EventKind, ChangedProperties>> = {
+  'board.create': placedBoard,
+  'board.update': {
+    name,
+    description: property(OptionalTextChangeDto, 'The description'),
+    visibility: property(BoardVisibilityChangeDto, 'Who sees the board'),
+    members: property(MembersChangeDto, 'The members of the board'),
+  },
+  'board.archive': archived,
+  'board.restore': archived,
+  'board.reorder': placedBoard,
+  'board.delete': none,
+  'list.create': placedOnBoard,
+  'list.update': { name, info: property(ListInfoChangeDto, 'The attached information') },
+  'list.reorder': placedOnBoard,
+  'list.archive': { archivedAt, boardVersion },
+  'list.restore': { archivedAt, boardVersion },
+  'list.delete': {
+    boardVersion,
+    cards: property(IdChangeDto, 'The list that held the cards, and the list that holds them now'),
+    listVersions,
+  },
+  'column.create': placedOnBoard,
+  'column.update': {
+    name,
+    weekday: property(WeekdayChangeDto, 'The day of the week'),
+    date: property(DateChangeDto, 'The day'),
+    boardVersion,
+  },
+  'column.reorder': placedOnBoard,
+  'column.delete': onBoard,
+  'row.create': placedOnBoard,
+  'row.update': {
+    name,
+    startTime: property(TimeChangeDto, 'The start of the slot'),
+    endTime: property(TimeChangeDto, 'The end of the slot'),
+    boardVersion,
+  },
+  'row.reorder': placedOnBoard,
+  'row.delete': onBoard,
+  'card.create': { listId, ...placed, listVersions },
+  'card.update': {
+    title: property(TextChangeDto, 'The title'),
+    description: property(OptionalTextChangeDto, 'The description'),
+    startDate: property(DateOrTimestampChangeDto, 'The start date'),
+    dueDate: property(DateOrTimestampChangeDto, 'The due date'),
+  },
+  'card.move': {
+    listId,
+    listName: property(TextChangeDto, 'The name of the list that holds the card'),
+    boardId: property(IdChangeDto, 'The board; present where the card leaves its board'),
+    ...placed,
+    listVersions,
+  },
+  'card.reorder': { ...placed, listVersions },
+  'card.archive': { archivedAt, listVersions },
+  'card.restore': { archivedAt, listVersions },
+  'card.complete': { completedAt },
+  'card.reopen': { completedAt },
+  'card.delete': {
+    listId: property(OptionalIdChangeDto, 'The list that held the card; `to` is null'),
+    listVersions,
+  },
+  'assignee.change': { assignees: property(MembersChangeDto, 'The assignees of the card') },
+  'label.change': {
+    label: property(OptionalTextChangeDto, 'The name of a label that is created or deleted'),
+    name,
+    color: property(TextChangeDto, 'The color of the label'),
+    labels: property(CardLabelsChangeDto, 'The labels of the card'),
+  },
+  'comment.create': none,
+  'comment.update': { text },
+  'comment.delete': none,
+  'checklist.create': placedItem,
+  'checklist.update': { text, done: property(BooleanChangeDto, 'Whether it is done'), ...placedItem },
+  'checklist.delete': { cardVersion },
+  'field.create': placedOnBoard,
+  'field.update': {
+    name,
+    options: property(FieldOptionsChangeDto, 'The options of a select or multi_select field'),
+    ...placedOnBoard,
+  },
+  'field.delete': onBoard,
+  'value.change': { value: property(FieldValueChangeDto, 'The value of the field on the card') },
+  'gantt.update': {
+    start: property(DateOrTimestampChangeDto, 'The start of the task'),
+    end: property(DateOrTimestampChangeDto, 'The last day of the task'),
+    progress: property(ProgressChangeDto, 'Percent done'),
+    kind: property(TaskKindChangeDto, 'Task or milestone'),
+    moved: property(MovedTasksChangeDto, 'Other tasks that `cascade=push` moved'),
+  },
+  'gantt.reorder': placedOnBoard,
+  'dependency.create': none,
+  'dependency.delete': none,
+  'member.add': none,
+  'member.update': { name, role: property(RoleChangeDto, 'The role in the workspace') },
+  'member.remove': none,
+  'token.issue': none,
+  'token.revoke': none,
+  'client.connect': none,
+  'client.revoke': none,
+  'webhook.ping': none,
+  'webhook.disable': none,
+};

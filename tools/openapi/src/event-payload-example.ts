@@ -1,0 +1,23 @@
+import { eventData, type EventKind } from '@kiban/contracts';
+import { isOfBoard } from './event-components.js';
+
+const changesOfMove = {
+  listId: { from: 11, to: 12 },
+  listName: { from: 'To do', to: 'Doing' },
+  position: { from: 'a0', to: 'a1' },
+  listVersions: { from: { '11': 4, '12': 7 }, to: { '11': 5, '12': 8 } },
+};
+
+/** A payload as it could be, with the kind's example of `data`. */
+export function eventExample(kind: EventKind): Record<string, unknown> {
+  return {
+    id: 244_911_212_134_400,
+    event: kind,
+    occurredAt: '2026-11-21T09:30:00.000Z',
+    workspace: { slug: 'demo', name: 'Demo' },
+    boardId: isOfBoard(kind) ? 3 : null,
+    actor: { memberId: 7, name: 'Aiko Tanaka' },
+    data: eventData[kind].example,
+    ...(kind === 'card.move' ? { changes: changesOfMove } : {}),
+  };
+}

@@ -1,5 +1,5 @@
 import { limits } from '@kiban/contracts';
-import { html, type Html } from './html.js';
+import { html, type Html } from '@kiban/http-kit';
 
 /** A sentence about what has to be done otherwise, read out by screen readers when the page opens. */
 export const faultNote = (text: string | undefined): Html | undefined =>

@@ -1,5 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { apiPrefix, apiVersion } from '@kiban/contracts';
+import { addCodeSamples } from './code-samples/code-samples.js';
 import { withNullTypes } from './nullable.js';
 import { eventComponents } from './event-components.js';
 import { withPublicSchemas } from './public-schemas.js';
@@ -46,7 +47,9 @@ export async function buildDocument(): Promise<ApiDocument> {
   };
   addSharedAnswers(document.paths);
   const plain = JSON.parse(JSON.stringify(document)) as never;
-  return withPublicSchemas(withNullTypes(plain)) as unknown as ApiDocument;
+  const published = withPublicSchemas(withNullTypes(plain)) as unknown as ApiDocument;
+  addCodeSamples(published as never);
+  return published;
 }
 
 /** Routes under {base_url}, relative to it; a service's pages and OAuth endpoints are no part of the API. */

@@ -1185,7 +1185,7 @@ export interface paths {
         };
         /**
          * Read the reference as a page
-         * @description A page that renders the OpenAPI description. Needs no token, and loads nothing from elsewhere.
+         * @description HTML pages made from the OpenAPI document, with code samples and forms that send requests. Needs no token, and loads nothing from other hosts.
          */
         get: operations["getReferencePage"];
         put?: never;
@@ -5469,6 +5469,25 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Launch",
+                 *       "description": "Everything for the first release",
+                 *       "kind": "kanban",
+                 *       "visibility": "workspace",
+                 *       "lists": [
+                 *         {
+                 *           "name": "To do"
+                 *         },
+                 *         {
+                 *           "name": "Doing"
+                 *         },
+                 *         {
+                 *           "name": "Done"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateBoard"];
             };
         };
@@ -5818,6 +5837,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Launch",
+                 *       "description": "Everything for the first release",
+                 *       "visibility": "workspace"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateBoard"];
             };
         };
@@ -6215,6 +6241,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "position": "first"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Position"];
             };
         };
@@ -6461,6 +6492,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "memberIds": [
+                 *         7
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["BoardMembers"];
             };
         };
@@ -6701,6 +6739,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Review",
+                 *       "info": {
+                 *         "text": "What is being worked on now",
+                 *         "color": "#3b82f6",
+                 *         "cardLimit": 5,
+                 *         "attributes": {
+                 *           "owner": "platform"
+                 *         }
+                 *       },
+                 *       "position": "last"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateList"];
             };
         };
@@ -7059,6 +7111,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "In review",
+                 *       "info": {
+                 *         "text": "What is being worked on now",
+                 *         "color": "#3b82f6",
+                 *         "cardLimit": 5,
+                 *         "attributes": {
+                 *           "owner": "platform"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateList"];
             };
         };
@@ -7318,6 +7383,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "position": "first"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Position"];
             };
         };
@@ -7710,6 +7780,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "listId": 11,
+                 *       "title": "Prepare the launch",
+                 *       "description": "Press kit, announcement, checklist",
+                 *       "startDate": "2026-11-24",
+                 *       "dueDate": "2026-11-30",
+                 *       "position": "last"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateCard"];
             };
         };
@@ -7840,6 +7920,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cards": [
+                 *         {
+                 *           "listId": 11,
+                 *           "title": "Prepare the launch"
+                 *         }
+                 *       ],
+                 *       "atomic": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateCards"];
             };
         };
@@ -8184,6 +8275,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Prepare the launch day",
+                 *       "description": "Press kit, announcement, checklist",
+                 *       "startDate": "2026-11-24",
+                 *       "dueDate": "2026-11-30"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateCard"];
             };
         };
@@ -8337,6 +8436,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "listId": 12,
+                 *       "position": "first"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MoveCard"];
             };
         };
@@ -8490,6 +8595,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "position": "first"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Position"];
             };
         };
@@ -9131,6 +9241,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "memberIds": [
+                 *         7
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CardAssignees"];
             };
         };
@@ -9504,6 +9621,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "The press kit is ready."
+                 *     }
+                 */
                 "application/json": components["schemas"]["CommentText"];
             };
         };
@@ -9762,6 +9884,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "The press kit is ready."
+                 *     }
+                 */
                 "application/json": components["schemas"]["CommentText"];
             };
         };
@@ -10008,6 +10135,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "Proof-read",
+                 *       "done": false
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateChecklistItem"];
             };
         };
@@ -10272,6 +10405,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "Proof-read twice",
+                 *       "done": true,
+                 *       "position": "first"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateChecklistItem"];
             };
         };
@@ -10518,6 +10658,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "urgent",
+                 *       "color": "#ef4444"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateLabel"];
             };
         };
@@ -10776,6 +10922,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "very urgent",
+                 *       "color": "#b91c1c"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateLabel"];
             };
         };
@@ -10927,6 +11079,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "labelIds": [
+                 *         5
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CardLabels"];
             };
         };
@@ -11173,6 +11332,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Region",
+                 *       "type": "select",
+                 *       "options": [
+                 *         {
+                 *           "label": "EMEA"
+                 *         },
+                 *         {
+                 *           "label": "APAC"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateField"];
             };
         };
@@ -11433,6 +11606,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Sales region",
+                 *       "options": [
+                 *         {
+                 *           "label": "EMEA",
+                 *           "color": "#3b82f6"
+                 *         }
+                 *       ],
+                 *       "position": "first"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateField"];
             };
         };
@@ -11683,6 +11868,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "value": 91
+                 *     }
+                 */
                 "application/json": components["schemas"]["SetFieldValue"];
             };
         };
@@ -12028,6 +12218,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Monday",
+                 *       "weekday": "monday"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewColumn"];
             };
         };
@@ -12292,6 +12488,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Tuesday",
+                 *       "weekday": "tuesday"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateColumn"];
             };
         };
@@ -12447,6 +12649,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "position": "first"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Position"];
             };
         };
@@ -12598,6 +12805,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "First lesson",
+                 *       "startTime": "08:00",
+                 *       "endTime": "08:45"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewRow"];
             };
         };
@@ -12862,6 +13076,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Second lesson",
+                 *       "startTime": "09:00",
+                 *       "endTime": "09:45"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateRow"];
             };
         };
@@ -13017,6 +13238,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "position": "first"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Position"];
             };
         };
@@ -13274,6 +13500,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "start": "2026-11-24",
+                 *       "end": "2026-11-28",
+                 *       "progress": 40,
+                 *       "kind": "task",
+                 *       "cascade": "none"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateGanttTask"];
             };
         };
@@ -13425,6 +13660,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "position": "first"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Position"];
             };
         };
@@ -13576,6 +13816,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "dependsOn": 100,
+                 *       "type": "FS",
+                 *       "lagDays": 0
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateDependency"];
             };
         };
@@ -14337,6 +14584,15 @@ export interface operations {
         /** @description What GET /boards/{id}/export answered, or a board’s JSON export of Trello */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "format": "kiban.board",
+                 *       "formatVersion": 1,
+                 *       "board": {
+                 *         "name": "Launch"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     [key: string]: unknown;
                 };
@@ -14637,13 +14893,13 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description The document is missing from this build */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApiError"];
+                    "text/html": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -14831,6 +15087,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Demo",
+                 *       "slug": "demo"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateWorkspace"];
             };
         };
@@ -15035,6 +15297,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Nightly report",
+                 *       "password": "correct horse battery staple"
+                 *     }
+                 */
                 "application/json": components["schemas"]["IssueToken"];
             };
         };
@@ -15161,6 +15429,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery staple"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Password"];
             };
         };
@@ -15287,6 +15560,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery staple"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Password"];
             };
         };
@@ -15491,6 +15769,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Aiko Tanaka"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateMe"];
             };
         };
@@ -15605,6 +15888,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "the password so far",
+                 *       "newPassword": "correct horse battery staple"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangePassword"];
             };
         };
@@ -15897,6 +16186,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "role": "member"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateMember"];
             };
         };
@@ -16119,6 +16413,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "aiko@example.org",
+                 *       "role": "member"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateInvitation"];
             };
         };
@@ -16407,6 +16707,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/kiban",
+                 *       "events": [
+                 *         "card.create",
+                 *         "card.move"
+                 *       ],
+                 *       "description": "Chat notices",
+                 *       "boardIds": [
+                 *         3
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateWebhook"];
             };
         };
@@ -16725,6 +17038,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/kiban-2",
+                 *       "events": [
+                 *         "card.*"
+                 *       ],
+                 *       "description": "Chat notices",
+                 *       "status": "disabled"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateWebhook"];
             };
         };
@@ -16863,6 +17186,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sendHeld": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["EnableWebhook"];
             };
         };
@@ -17001,6 +17329,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "overlapHours": 24
+                 *     }
+                 */
                 "application/json": components["schemas"]["RotateWebhookKey"];
             };
         };
@@ -17430,6 +17763,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "since": "2026-11-21T09:30:00.000Z",
+                 *       "onlyFailed": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["RedeliverMany"];
             };
         };
@@ -17923,6 +18262,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "targetUrl": "https://hooks.example.com/catch/1",
+                 *       "event": "card.move",
+                 *       "filter": {
+                 *         "boardId": 3,
+                 *         "listId": 11
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateHook"];
             };
         };

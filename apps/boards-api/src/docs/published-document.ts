@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { DomainError } from '@kiban/contracts';
+import { DomainError, exampleApiUrl } from '@kiban/contracts';
 
-type Document = Record<string, unknown>;
-
-/** A generated document of `@kiban/contracts` as this deployment shows it; read once, when it is first asked for. */
+/** A generated document of `@kiban/contracts` as this deployment serves it; read once, on the first request. */
 export class PublishedDocument {
   private read: Promise<string> | undefined;
 
-  /** @param own what this deployment says in place of the committed document’s members */
+  /** @param apiUrl base address of this deployment, for `servers` and the code samples of the OpenAPI document */
   constructor(
     private readonly name: 'openapi.json' | 'asyncapi.json',
-    private readonly own: Document = {},
+    private readonly apiUrl?: string,
   ) {}
 
   /** @throws DomainError 503 when the build carries no document */
@@ -32,7 +30,9 @@ export class PublishedDocument {
 
   private async load(): Promise<string> {
     const path = createRequire(import.meta.url).resolve(`@kiban/contracts/${this.name}`);
-    const document = JSON.parse(await readFile(path, 'utf8')) as Document;
-    return JSON.stringify({ ...document, ...this.own });
+    const text = await readFile(path, 'utf8');
+    if (this.apiUrl === undefined) return JSON.stringify(JSON.parse(text));
+    const document = JSON.parse(text.replaceAll(exampleApiUrl, this.apiUrl)) as object;
+    return JSON.stringify({ ...document, servers: [{ url: this.apiUrl, description: 'This deployment' }] });
   }
 }

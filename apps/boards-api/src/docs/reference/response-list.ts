@@ -1,0 +1,77 @@
+import { html, type Html } from '@kiban/http-kit';
+import { asJson, codeBlock, exampleOf } from './code-block.js';
+import type { Operation, ResponseObject } from './open-api.js';
+import { inline } from './prose.js';
+import type { PropertyList } from './property-list.js';
+import { typeOf } from './schema-type.js';
+import type { Schema } from './open-api.js';
+
+/** The responses of an operation: successes with their properties, errors in a list. */
+export function responseList(
+  operation: Operation,
+  properties: PropertyList,
+  schemas: Readonly<Record<string, Schema>>,
+): Html {
+  const responses = Object.entries(operation.responses);
+  const successes = responses.filter(([status]) => status.startsWith('2'));
+  const others = responses.filter(([status]) => !status.startsWith('2'));
+  return html`<h3>Responses</h3>
+    ${successes.map(([status, response]) => success(status, response, properties, schemas))}
+    ${
+      others.length > 0 &&
+      html`<details>
+        <summary>Errors: ${others.map(([status]) => status).join(', ')}</summary>
+        <dl class="statuses">
+          ${others.map(
+            ([status, { description = '' }]) =>
+              html`<dt><code>${status}</code></dt>
+                <dd>${inline(description)}</dd>`,
+          )}
+        </dl>
+      </details>`
+    }`;
+}
+
+function success(
+  status: string,
+  { description = '', headers = {}, content = {} }: ResponseObject,
+  properties: PropertyList,
+  schemas: Readonly<Record<string, Schema>>,
+): Html {
+  const [mediaType, body] = Object.entries(content)[0] ?? [];
+  const type = body?.schema && typeOf(body.schema, schemas);
+  const lists = body?.schema ? properties.ofSchema(body.schema, false) : [];
+  const example = body && exampleOf(body);
+  const named = Object.entries(headers);
+  return html`<p class="status">
+      <strong>${status}</strong>
+      ${inline(description)}${type !== undefined && html` · <span class="type">${mediaType === 'application/json' ? type : mediaType}</span>`}
+    </p>
+    ${
+      lists.length > 0 &&
+      html`<details>
+        <summary>Properties of the response</summary>
+        ${lists}
+      </details>`
+    }
+    ${
+      example !== undefined &&
+      html`<details>
+        <summary>Example of the response</summary>
+        ${codeBlock(asJson(example), 'Example of the response')}
+      </details>`
+    }
+    ${
+      named.length > 0 &&
+      html`<details>
+        <summary>Headers of the response</summary>
+        <dl class="statuses">
+          ${named.map(
+            ([name, header]) =>
+              html`<dt><code>${name}</code></dt>
+                <dd>${inline(header.description ?? '')}</dd>`,
+          )}
+        </dl>
+      </details>`
+    }`;
+}

@@ -25,10 +25,10 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/web/public/**/*.js'],
+    files: ['apps/web/public/**/*.js', 'apps/boards-api/reference/*.js'],
     languageOptions: {
       globals: globalsOf(
-        'document location history sessionStorage crypto btoa fetch URL URLSearchParams TextEncoder FormData navigator Event CustomEvent Option',
+        'document location history sessionStorage crypto btoa fetch URL URLSearchParams TextEncoder TextDecoderStream FormData navigator Event CustomEvent Option AbortController DOMParser addEventListener matchMedia scrollTo',
       ),
     },
   },

@@ -27,5 +27,8 @@ startAccess();
 startSearch();
 followLinks(preparePage);
 preparePage();
+// Swagger UI was at this address, and linked to operations as #/Cards/createCard.
+const swaggerLink = /^#\/[^/]+\/(\w+)$/.exec(location.hash);
+if (swaggerLink) document.querySelector(`#article a[href$="#${swaggerLink[1]}"]`)?.click();
 // The browser looked for the section before the contents of a narrow window were closed.
 if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();

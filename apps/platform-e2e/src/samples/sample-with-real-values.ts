@@ -28,7 +28,7 @@ export function sampleWithRealValues(source: string, apiUrl: string, origin: str
   const [url] = /https?:\/\/[^"']+/.exec(source) ?? [];
   if (url === undefined || !url.startsWith(apiUrl))
     throw new Error(`This sample calls another host: ${source}`);
-  const [path, query] = call.path.split('?');
+  const [path = '', query] = call.path.split('?');
   const ownQuery = url.includes('?') ? url.slice(url.indexOf('?')) : '';
   if (query !== undefined && ownQuery === '') throw new Error(`This sample has no query: ${source}`);
   const real = source.replace(url, origin + new URL(apiUrl).pathname + path + ownQuery);

@@ -64,12 +64,6 @@ describeWithBrowser('in a real browser, at a phone’s width', (found) => {
     await isSound(name);
   });
 
-  it('is sound: the API reference', async () => {
-    await visitor.open('/api/v1/docs');
-    await visitor.page.getByText('/boards', { exact: true }).first().waitFor();
-    expect(visitor.faults).toEqual([]);
-  });
-
   it('makes an account, says in words what is wrong with one, and brings its owner to the settings', async () => {
     const { page } = visitor;
     const account = newcomer('signs-up');

@@ -11,11 +11,14 @@ export function eventSections(document: OpenApi): Html {
   const kinds = Object.entries(document.webhooks).map(([kind, { post }]) => ({ kind, post }));
   const properties = new PropertyList(document.components.schemas);
   const [first] = kinds;
-  return html`${first && html`${prose(first.post.description)}${shared(first.post, properties)}`}
+  return html`${first && html`${prose(first.post.description)}${shared(first, properties)}`}
   ${kinds.map(({ kind, post }) => eventSection(kind, post, document, properties))}`;
 }
 
-function shared({ parameters = [] }: OperationObject, properties: PropertyList): Html {
+function shared({ kind, post }: { kind: string; post: OperationObject }, properties: PropertyList): Html {
+  const parameters = (post.parameters ?? []).map((parameter) =>
+    parameter.schema?.const === kind ? { ...parameter, schema: { type: 'string' } } : parameter,
+  );
   return html`<section id="headers" aria-labelledby="headers-title">
     <h2 id="headers-title">Headers of every request ${permalink('headers', 'Headers of every request')}</h2>
     ${properties.ofParameters(parameters)}

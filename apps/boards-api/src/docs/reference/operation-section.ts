@@ -37,7 +37,7 @@ export function operationSection(operation: Operation, { components: { schemas }
         ${requestBody.description !== undefined && html`<p>${inline(requestBody.description)}</p>`}
         ${body && properties.ofSchema(body, true)}`
     }
-    ${responseList(operation, properties, schemas)} ${codeSamples(operation)} ${tryForm(operation)}
+    ${responseList(operation, properties)} ${codeSamples(operation)} ${tryForm(operation)}
   </section>`;
 }
 

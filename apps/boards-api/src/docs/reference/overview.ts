@@ -23,16 +23,16 @@ export function overview(document: OpenApi, pages: readonly ReferencePage[]): Ht
     </p>
     ${
       components.schemas['ApiError'] &&
-      html`<section aria-labelledby="errors">
-        <h2 id="errors">Errors</h2>
+      html`<section aria-labelledby="error-body">
+        <h2 id="error-body">Errors</h2>
         <p>Every error has this body.</p>
         ${properties.ofSchema(components.schemas['ApiError'], false)}
       </section>`
     }
     ${pages.map(
       ({ slug, title, entries }) =>
-        html`<section aria-labelledby="${slug}">
-          <h2 id="${slug}"><a href="${addressOf(slug)}">${title}</a></h2>
+        html`<section aria-labelledby="tag-${slug}">
+          <h2 id="tag-${slug}"><a href="${addressOf(slug)}">${title}</a></h2>
           <p>${inline(tags.find(({ name }) => name === title)?.description ?? '')}</p>
           <ul class="operations">
             ${entries.map(

@@ -60,11 +60,12 @@ export function pageFrame(page: ReferencePage, pages: readonly ReferencePage[], 
             <nav id="pages" aria-label="Contents">${navigation(page, pages)}</nav>
           </div>
           <main id="content" tabindex="-1">
-            <div id="access" hidden>
-              <label for="token">Token for “Try it”</label>
+            <details id="access" hidden>
+              <summary>Token for “Try it”</summary>
+              <label for="token">Token</label>
               <input id="token" type="password" autocomplete="off" spellcheck="false" placeholder="kbn_…" />
               <p class="note" id="token-note">Kept in this page only, until you close or reload it.</p>
-            </div>
+            </details>
             <div id="article">
               <h1>${page.slug === '' ? 'Kiban API reference' : page.title}</h1>
               ${page.content}

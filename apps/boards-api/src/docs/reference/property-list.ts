@@ -8,9 +8,21 @@ const DEPTH_MAX = 3;
 /** More values than this are shown when the reader opens them. */
 const VALUES_SHOWN = 10;
 
+/** Where a property stands. */
+interface Place {
+  isRequest: boolean;
+  isRequired: boolean;
+  /** Names of the objects around it, so that a type inside itself ends the list. */
+  within: readonly string[];
+}
+
 /** Renders the properties of schemas, with the objects inside them. */
 export class PropertyList {
   constructor(private readonly schemas: Readonly<Record<string, Schema>>) {}
+
+  typeOf(schema: Schema): string {
+    return typeOf(schema, this.schemas);
+  }
 
   ofParameters(parameters: readonly Parameter[]): Html {
     return list(
@@ -18,44 +30,41 @@ export class PropertyList {
         this.row(
           name,
           { ...schema, ...(description === undefined ? {} : { description }) },
-          required ?? false,
-          [],
+          { isRequest: true, isRequired: required ?? false, within: [] },
         ),
       ),
     );
   }
 
-  /** @param marksRequired false for responses, in which properties are not optional */
-  ofSchema(schema: Schema, marksRequired: boolean): Html[] {
-    return objectsIn(schema, this.schemas).map((object) => this.ofObject(object, marksRequired, []));
+  /** @param isRequest whether to show bounds and which properties are required */
+  ofSchema(schema: Schema, isRequest: boolean): Html[] {
+    return objectsIn(schema, this.schemas).map((object) => this.ofObject(object, isRequest, []));
   }
 
-  private ofObject(object: ObjectSchema, marksRequired: boolean, within: readonly string[]): Html {
+  private ofObject(object: ObjectSchema, isRequest: boolean, within: readonly string[]): Html {
     const trail = object.name === undefined ? within : [...within, object.name];
     return list(
       Object.entries(object.properties).map(([name, schema]) =>
-        this.row(name, schema, marksRequired && object.required.includes(name), trail, marksRequired),
+        this.row(name, schema, {
+          isRequest,
+          isRequired: isRequest && object.required.includes(name),
+          within: trail,
+        }),
       ),
     );
   }
 
-  private row(
-    name: string,
-    schema: Schema,
-    isRequired: boolean,
-    within: readonly string[],
-    marksRequired = false,
-  ): Html {
+  private row(name: string, schema: Schema, { isRequest, isRequired, within }: Place): Html {
     const full = resolved(schema, this.schemas);
-    const bounds = boundsOf(full);
+    const bounds = isRequest ? boundsOf(full) : [];
     return html`<dt>
-        <code>${name}</code> <span class="type">${typeOf(schema, this.schemas)}</span>
+        <code>${name}</code> <span class="type">${this.typeOf(schema)}</span>
         ${isRequired && html`<span class="required">required</span>`}
       </dt>
       <dd>
         ${full.description !== undefined && html`<p>${inline(full.description)}</p>`}
         ${bounds.length > 0 && html`<p class="bounds">${bounds.join(' · ')}</p>`} ${this.values(full)}
-        ${this.inside(schema, marksRequired, within)}
+        ${this.inside(schema, isRequest, within)}
       </dd>`;
   }
 
@@ -73,7 +82,7 @@ export class PropertyList {
       : html`<p class="values">${shown}</p>`;
   }
 
-  private inside(schema: Schema, marksRequired: boolean, within: readonly string[]): Html[] {
+  private inside(schema: Schema, isRequest: boolean, within: readonly string[]): Html[] {
     if (within.length >= DEPTH_MAX) return [];
     return objectsIn(schema, this.schemas)
       .filter(({ name, properties }) => !within.includes(name ?? '') && Object.keys(properties).length > 0)
@@ -81,7 +90,7 @@ export class PropertyList {
         (object) =>
           html`<details>
             <summary>Properties${object.name !== undefined && html` of <code>${object.name}</code>`}</summary>
-            ${this.ofObject({ ...object, name: object.name ?? '' }, marksRequired, within)}
+            ${this.ofObject({ ...object, name: object.name ?? '' }, isRequest, within)}
           </details>`,
       );
   }

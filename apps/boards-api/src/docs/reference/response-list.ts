@@ -3,20 +3,14 @@ import { asJson, codeBlock, exampleOf } from './code-block.js';
 import type { Operation, ResponseObject } from './open-api.js';
 import { inline } from './prose.js';
 import type { PropertyList } from './property-list.js';
-import { typeOf } from './schema-type.js';
-import type { Schema } from './open-api.js';
 
 /** The responses of an operation: successes with their properties, errors in a list. */
-export function responseList(
-  operation: Operation,
-  properties: PropertyList,
-  schemas: Readonly<Record<string, Schema>>,
-): Html {
+export function responseList(operation: Operation, properties: PropertyList): Html {
   const responses = Object.entries(operation.responses);
   const successes = responses.filter(([status]) => status.startsWith('2'));
   const others = responses.filter(([status]) => !status.startsWith('2'));
   return html`<h3>Responses</h3>
-    ${successes.map(([status, response]) => success(status, response, properties, schemas))}
+    ${successes.map(([status, response]) => success(status, response, operation, properties))}
     ${
       others.length > 0 &&
       html`<details>
@@ -35,17 +29,19 @@ export function responseList(
 function success(
   status: string,
   { description = '', headers = {}, content = {} }: ResponseObject,
+  { summary }: Operation,
   properties: PropertyList,
-  schemas: Readonly<Record<string, Schema>>,
 ): Html {
   const [mediaType, body] = Object.entries(content)[0] ?? [];
-  const type = body?.schema && typeOf(body.schema, schemas);
+  const type = mediaType === 'application/json' && body?.schema ? properties.typeOf(body.schema) : mediaType;
+  // Many successes are described by what the operation does, which the heading says already.
+  const words = description === summary ? '' : description;
   const lists = body?.schema ? properties.ofSchema(body.schema, false) : [];
   const example = body && exampleOf(body);
   const named = Object.entries(headers);
   return html`<p class="status">
       <strong>${status}</strong>
-      ${inline(description)}${type !== undefined && html` · <span class="type">${mediaType === 'application/json' ? type : mediaType}</span>`}
+      ${inline(words)} ${type !== undefined && html`<span class="type">${type}</span>`}
     </p>
     ${
       lists.length > 0 &&

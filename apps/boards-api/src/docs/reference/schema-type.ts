@@ -27,11 +27,11 @@ export function typeOf(schema: Schema, schemas: Schemas): string {
   return types.join(' or ') + (full.format === undefined ? '' : ` (${full.format})`);
 }
 
-/** Bounds and the default, each as a phrase. */
+/** Bounds and the default, each as a phrase; that ids begin at 1 goes without saying. */
 export function boundsOf(schema: Schema): string[] {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
   return [
-    ...rangeOf(minimum, maximum, ''),
+    ...rangeOf(maximum === undefined && minimum === 1 ? undefined : minimum, maximum, ''),
     ...rangeOf(minLength === 0 ? undefined : minLength, maxLength, ' characters'),
     ...rangeOf(minItems === 0 ? undefined : minItems, maxItems, ' items'),
     ...(schema.default === undefined ? [] : [`default ${JSON.stringify(schema.default)}`]),

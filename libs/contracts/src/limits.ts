@@ -44,5 +44,5 @@ export const apiVersion = '1.0.0';
 /** Path of {base_url} on the public origin. */
 export const apiPrefix = '/api/v1';
 
-/** Base address in the code samples of the committed document; a deployment serves them with its own. */
-export const exampleApiUrl = `https://kiban.example${apiPrefix}`;
+/** Origin of the addresses in the committed documents; a deployment serves them with its own. */
+export const exampleOrigin = 'https://kiban.example';

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { apiPrefix, ErrorDto } from '@kiban/contracts';
+import { ErrorDto } from '@kiban/contracts';
 import { Allow, JsonAnswer } from '@kiban/http-kit';
 import type { BoardsConfig } from '../config/boards-config.js';
 import { BOARDS_CONFIG } from '../infrastructure/tokens.js';
@@ -13,7 +13,7 @@ export class DocsController {
   private readonly asyncApiDocument = new PublishedDocument('asyncapi.json');
 
   constructor(@Inject(BOARDS_CONFIG) config: BoardsConfig) {
-    this.openApiDocument = new PublishedDocument('openapi.json', `${config.PUBLIC_ORIGIN}${apiPrefix}`);
+    this.openApiDocument = new PublishedDocument('openapi.json', config.PUBLIC_ORIGIN);
   }
 
   @Get('openapi.json')

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { DomainError, exampleApiUrl } from '@kiban/contracts';
+import { apiPrefix, DomainError, exampleOrigin } from '@kiban/contracts';
 
 /** A generated document of `@kiban/contracts` as this deployment serves it; read once, on the first request. */
 export class PublishedDocument {
   private read: Promise<string> | undefined;
 
-  /** @param apiUrl base address of this deployment, for `servers` and the code samples of the OpenAPI document */
+  /** @param publicOrigin of this deployment, for `servers`, the code samples and the links of the OpenAPI document */
   constructor(
     private readonly name: 'openapi.json' | 'asyncapi.json',
-    private readonly apiUrl?: string,
+    private readonly publicOrigin?: string,
   ) {}
 
   /** @throws DomainError 503 when the build carries no document */
@@ -31,8 +31,11 @@ export class PublishedDocument {
   private async load(): Promise<string> {
     const path = createRequire(import.meta.url).resolve(`@kiban/contracts/${this.name}`);
     const text = await readFile(path, 'utf8');
-    if (this.apiUrl === undefined) return JSON.stringify(JSON.parse(text));
-    const document = JSON.parse(text.replaceAll(exampleApiUrl, this.apiUrl)) as object;
-    return JSON.stringify({ ...document, servers: [{ url: this.apiUrl, description: 'This deployment' }] });
+    if (this.publicOrigin === undefined) return JSON.stringify(JSON.parse(text));
+    const document = JSON.parse(text.replaceAll(exampleOrigin, this.publicOrigin)) as object;
+    return JSON.stringify({
+      ...document,
+      servers: [{ url: this.publicOrigin + apiPrefix, description: 'This deployment' }],
+    });
   }
 }

@@ -7,7 +7,7 @@ import {
   ApiResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import { apiPrefix, DomainError, ErrorDto } from '@kiban/contracts';
+import { DomainError, ErrorDto } from '@kiban/contracts';
 import { Allow, matchesAny } from '@kiban/http-kit';
 import type { BoardsConfig } from '../config/boards-config.js';
 import { BOARDS_CONFIG } from '../infrastructure/tokens.js';
@@ -30,8 +30,7 @@ export class ReferenceController {
   private readonly reference: Reference;
 
   constructor(@Inject(BOARDS_CONFIG) config: BoardsConfig) {
-    const apiUrl = `${config.PUBLIC_ORIGIN}${apiPrefix}`;
-    this.reference = new Reference(new PublishedDocument('openapi.json', apiUrl));
+    this.reference = new Reference(new PublishedDocument('openapi.json', config.PUBLIC_ORIGIN));
   }
 
   @Get()

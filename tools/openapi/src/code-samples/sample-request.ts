@@ -1,4 +1,4 @@
-import { exampleApiUrl } from '@kiban/contracts';
+import { apiPrefix, exampleOrigin } from '@kiban/contracts';
 import { ExampleValues, type Json, type Schema } from './example-values.js';
 
 interface Parameter {
@@ -64,7 +64,7 @@ export function sampleRequest(
   const body = bodyOf(operation, values);
   return {
     method: method.toUpperCase(),
-    url: `${exampleApiUrl}${filled}${query.length === 0 ? '' : `?${query.join('&')}`}`,
+    url: `${exampleOrigin}${apiPrefix}${filled}${query.length === 0 ? '' : `?${query.join('&')}`}`,
     isPublic: isPublic(operation),
     ...(body === undefined ? {} : { body }),
     response: responseKind(operation),

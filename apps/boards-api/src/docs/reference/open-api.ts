@@ -2,7 +2,11 @@
 export interface OpenApi {
   info: { title: string; version: string; description: string };
   servers: readonly { url: string }[];
-  tags: readonly { name: string; description: string }[];
+  tags: readonly {
+    name: string;
+    description: string;
+    externalDocs?: { url: string; description?: string };
+  }[];
   paths: Readonly<Record<string, Readonly<Record<string, OperationObject | undefined>>>>;
   webhooks: Readonly<Record<string, { post: OperationObject }>>;
   components: { schemas: Readonly<Record<string, Schema>> };
@@ -43,11 +47,10 @@ export interface Parameter {
 export interface MediaType {
   schema?: Schema;
   example?: unknown;
-  examples?: Readonly<Record<string, { summary?: string; value?: unknown }>>;
+  examples?: Readonly<Record<string, { value?: unknown }>>;
 }
 
 export interface ResponseObject {
-  $ref?: string;
   description?: string;
   headers?: Readonly<Record<string, { description?: string }>>;
   content?: Readonly<Record<string, MediaType>>;
@@ -85,3 +88,25 @@ export function operationsOf(document: OpenApi): Operation[] {
 
 /** The last part of a reference: the name of the component. */
 export const nameOf = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);
+
+/**
+ * Reads a document, with shared parameters, headers, responses and examples in the place of the references to them.
+ * References to schemas stay, since a schema can contain itself and has a name to show.
+ */
+export function readOpenApi(text: string): OpenApi {
+  const document = JSON.parse(text) as OpenApi;
+  const follow = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map(follow);
+    const { $ref, ...siblings } = value as { $ref?: unknown };
+    if (typeof $ref === 'string' && !$ref.startsWith('#/components/schemas/'))
+      return { ...(follow(targetOf(document, $ref)) as object), ...siblings };
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, follow(part)]));
+  };
+  return follow(document) as OpenApi;
+}
+
+function targetOf(document: OpenApi, reference: string): unknown {
+  const path = reference.split('/').slice(1);
+  return path.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], document);
+}

@@ -1,5 +1,6 @@
 import { html, type Html } from '@kiban/http-kit';
 import { codeSamples } from './code-block.js';
+import { guideLinks } from './guide-links.js';
 import type { OpenApi, Operation, Parameter } from './open-api.js';
 import { inline, prose } from './prose.js';
 import { PropertyList } from './property-list.js';
@@ -22,7 +23,7 @@ export function operationSection(operation: Operation, { components: { schemas }
     <p class="address">
       <span class="method ${method.toLowerCase()}">${method}</span> <code>${breakable(path)}</code>
     </p>
-    ${prose(description)}
+    ${prose(description)} ${guideLinks(operation)}
     ${PLACES.map(([place, title]) => {
       const placed = parameters.filter((parameter) => parameter.in === place);
       return (

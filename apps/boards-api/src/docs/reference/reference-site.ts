@@ -27,13 +27,13 @@ export interface ReferencePage {
 /** The reference in pages: an overview, then one page a tag of the document. */
 export function referencePages(document: OpenApi): ReferencePage[] {
   const operations = operationsOf(document);
-  const tagged = document.tags.map(({ name, description }) => {
+  const tagged = document.tags.map(({ name, description, externalDocs }) => {
     const own = operations.filter(({ tags }) => tags[0] === name);
     const events = Object.entries(document.webhooks).filter(([, { post }]) => post.tags[0] === name);
     return {
       slug: slugOf(name),
       title: name,
-      content: html`${prose(description)}${own.map((operation) => operationSection(operation, document))}${
+      content: html`${prose(description)}${externalDocs && html`<p><a href="${externalDocs.url}">${externalDocs.description}</a></p>`}${own.map((operation) => operationSection(operation, document))}${
         events.length > 0 && eventSections(document)
       }`,
       entries: [

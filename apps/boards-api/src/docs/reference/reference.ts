@@ -1,5 +1,5 @@
 import { PublishedDocument } from '../published-document.js';
-import type { OpenApi } from './open-api.js';
+import { readOpenApi } from './open-api.js';
 import { pageFrame, referencePath } from './page-frame.js';
 import { readReferenceFiles, versionOf } from './reference-files.js';
 import { ReferencePart } from './reference-part.js';
@@ -30,7 +30,7 @@ export class Reference {
 
   private async make(): Promise<Parts> {
     const [document, files] = await Promise.all([this.document.text(), readReferenceFiles()]);
-    const pages = referencePages(JSON.parse(document) as OpenApi);
+    const pages = referencePages(readOpenApi(document));
     const index = searchIndex(pages);
     const folder = `assets/${versionOf([index, ...files.map(({ text }) => text)])}`;
     const assets = {

@@ -15,15 +15,27 @@ export function responseList(operation: Operation, properties: PropertyList): Ht
       others.length > 0 &&
       html`<details>
         <summary>Errors: ${others.map(([status]) => status).join(', ')}</summary>
-        <dl class="statuses">
-          ${others.map(
-            ([status, { description = '' }]) =>
-              html`<dt><code>${status}</code></dt>
-                <dd>${inline(description)}</dd>`,
-          )}
-        </dl>
+        <dl class="statuses">${others.map(([status, response]) => failure(status, response))}</dl>
       </details>`
     }`;
+}
+
+/** With the codes that the document has an example of. */
+function failure(status: string, { description = '', content = {} }: ResponseObject): Html {
+  const examples = Object.values(content['application/json']?.examples ?? {});
+  return html`<dt><code>${status}</code></dt>
+    <dd>
+      ${inline(description)}
+      ${
+        examples.length > 0 &&
+        html`<ul class="codes">
+          ${examples.map(({ value }) => {
+            const { code, error } = value as { code: string; error: string };
+            return html`<li><code>${code}</code> ${error}</li>`;
+          })}
+        </ul>`
+      }
+    </dd>`;
 }
 
 function success(

@@ -149,7 +149,7 @@ export default tseslint.config(
   {
     files: [
       '**/config/**/*.ts',
-      'apps/*/src/{testing,trial}/**/*.ts',
+      'apps/*/src/testing/**/*.ts',
       'libs/testing/**/*.ts',
       'tools/**/*.ts',
       '**/*-spec.ts',

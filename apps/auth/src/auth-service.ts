@@ -5,23 +5,23 @@ import { Readiness, Registry, type Logger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
-import { AuditAnswers } from './audit/audit-answers.js';
+import { AuditResponder } from './audit/audit-responder.js';
 import type { AuthConfig } from './config/auth-config.js';
 import { Sweeper } from './housekeeping/sweeper.js';
 import { AUTH_CONFIG, LOGGER, NATS } from './infrastructure/tokens.js';
-import { MemberAnswers } from './members/member-answers.js';
+import { MemberResponder } from './members/member-responder.js';
 import { AuthorizationServer } from './oidc/authorization-server.js';
 import { ModelResealing } from './oidc/model-resealing.js';
 import { isProviderPath, mountProvider } from './oidc/provider-mount.js';
 import { acceptForms, isPage } from './sign-in/form-request.js';
-import { refuseForeignHosts } from './sign-in/host-gate.js';
+import { rejectForeignHosts } from './sign-in/host-gate.js';
 import { PageErrorFilter } from './sign-in/page-error.filter.js';
 import { PublicBounds } from './sign-in/public-bounds.js';
 import { boundSignInStarts } from './sign-in/sign-in-starts.js';
 import { BearerQuestion } from './token-check/bearer-question.js';
 import { internalResolveRoute } from './token-check/internal-resolve.route.js';
 import { LastUsed } from './token-check/last-used.js';
-import { NatsAnswers } from './token-check/nats-answers.js';
+import { NatsResponder } from './token-check/nats-responder.js';
 
 /** Puts the service's process together and starts what runs beside its requests. It does not listen yet. */
 export async function createAuthService(): Promise<HttpService> {
@@ -45,9 +45,9 @@ export async function createAuthService(): Promise<HttpService> {
         managementRoutes: [internalResolveRoute(app.get(BearerQuestion), config.INTERNAL_API_SECRET, logger)],
         closers: [
           () => app.get(OutboxRelay).stop(),
-          () => Promise.resolve(app.get(NatsAnswers).stop()),
-          () => Promise.resolve(app.get(MemberAnswers).stop()),
-          () => Promise.resolve(app.get(AuditAnswers).stop()),
+          () => Promise.resolve(app.get(NatsResponder).stop()),
+          () => Promise.resolve(app.get(MemberResponder).stop()),
+          () => Promise.resolve(app.get(AuditResponder).stop()),
           () => Promise.resolve(app.get(Sweeper).stop()),
           () => app.get(ModelResealing).stop(),
           () => app.get(LastUsed).stop(),
@@ -59,7 +59,7 @@ export async function createAuthService(): Promise<HttpService> {
     configure: async (app, { logger }) => {
       const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
       acceptForms(fastify);
-      refuseForeignHosts(fastify, app.get<AuthConfig>(AUTH_CONFIG).PUBLIC_ORIGIN, logger);
+      rejectForeignHosts(fastify, app.get<AuthConfig>(AUTH_CONFIG).PUBLIC_ORIGIN, logger);
       boundSignInStarts(fastify, {
         provider: app.get(AuthorizationServer).provider,
         bounds: app.get(PublicBounds),
@@ -69,9 +69,9 @@ export async function createAuthService(): Promise<HttpService> {
     },
   });
   service.app.get(OutboxRelay).start();
-  service.app.get(NatsAnswers).start();
-  service.app.get(MemberAnswers).start();
-  service.app.get(AuditAnswers).start();
+  service.app.get(NatsResponder).start();
+  service.app.get(MemberResponder).start();
+  service.app.get(AuditResponder).start();
   service.app.get(LastUsed).start();
   service.app.get(Sweeper).start();
   service.app.get(ModelResealing).start();

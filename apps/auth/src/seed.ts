@@ -14,7 +14,7 @@ import { InfrastructureModule } from './infrastructure/infrastructure.module.js'
 import { NATS } from './infrastructure/tokens.js';
 import { MembersModule } from './members/members.module.js';
 import { MembersRepository } from './members/members.repository.js';
-import { FoundWorkspace } from './workspaces/found-workspace.use-case.js';
+import { CreateWorkspace } from './workspaces/create-workspace.use-case.js';
 import { WorkspacesModule } from './workspaces/workspaces.module.js';
 
 const TOKEN_NAME = 'First start';
@@ -54,7 +54,7 @@ type Context = Awaited<ReturnType<typeof NestFactory.createApplicationContext>>;
 async function findOrFound(app: Context, config: SeedConfig): Promise<Principal> {
   const account = await app.get(AccountsRepository).byEmail(config.SEED_OWNER_EMAIL);
   if (!account)
-    await app.get(FoundWorkspace).execute(
+    await app.get(CreateWorkspace).execute(
       {
         // The operator's own word, whatever SIGN_UP and SIGN_UP_DOMAINS say.
         account: await app.get(NewAccounts).prepare(

@@ -9,7 +9,7 @@ import type { BoardsConfig } from './config/boards-config.js';
 import { largeBodies } from './import-export/large-bodies.js';
 import { MemberEventsConsumer } from './members/member-events.consumer.js';
 import { BOARDS_CONFIG, LOGGER, NATS } from './infrastructure/tokens.js';
-import { UsageAnswers } from './quotas/usage-answers.js';
+import { UsageResponder } from './quotas/usage-responder.js';
 
 runService(async () => {
   const service = await HttpService.create({
@@ -30,7 +30,7 @@ runService(async () => {
         trustedProxies: config.TRUSTED_PROXIES,
         closers: [
           () => app.get(MemberEventsConsumer).stop(),
-          () => Promise.resolve(app.get(UsageAnswers).stop()),
+          () => Promise.resolve(app.get(UsageResponder).stop()),
           () => app.get(OutboxRelay).stop(),
           () => app.get(AuditRelay).stop(),
           () => Promise.resolve(app.get(AuthClient).stop()),
@@ -43,6 +43,6 @@ runService(async () => {
   service.app.get(OutboxRelay).start();
   service.app.get(AuditRelay).start();
   service.app.get(MemberEventsConsumer).start();
-  service.app.get(UsageAnswers).start();
+  service.app.get(UsageResponder).start();
   await service.listen();
 });

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BoardsRepository } from './boards/data/boards.repository.js';
-import { BoardTies } from './cards/data/board-ties.js';
+import { BoardReferences } from './cards/data/board-references.js';
 import { CardsRepository } from './cards/data/cards.repository.js';
 import { BoardChanges } from './events/board-changes.js';
 import { GridAxesRepository } from './grid/data/grid-axes.repository.js';
@@ -13,7 +13,7 @@ const tables = [
   BoardsRepository,
   ListsRepository,
   CardsRepository,
-  BoardTies,
+  BoardReferences,
   GridAxesRepository,
 ];
 

@@ -34,9 +34,9 @@ const proxy = createServer((incoming, outgoing) => {
       // A kept connection may be closed at the other end just as it is used again, and the suite repeats nothing.
       agent: false,
     },
-    (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+    (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     },
   );
   forwarded.on('error', () => outgoing.destroy());

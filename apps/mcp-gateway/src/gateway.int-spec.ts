@@ -49,9 +49,9 @@ const call = (headers: Record<string, string> = {}): Promise<Response> =>
 /** fetch refuses to send another Host; this sends whatever a rebound name would. */
 function statusFor(host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const sent = httpRequest(`${base}/mcp`, { method: 'POST', headers: { host } }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
+    const sent = httpRequest(`${base}/mcp`, { method: 'POST', headers: { host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
     });
     sent.on('error', reject);
     sent.end();
@@ -62,10 +62,10 @@ describe('what tells a client how to sign in', () => {
   it.each(['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp'])(
     'serves the same metadata at %s, readable from any page',
     async (path) => {
-      const answer = await fetch(base + path, { headers: { origin: 'https://somewhere.example' } });
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-      expect(await answer.json()).toMatchObject({
+      const response = await fetch(base + path, { headers: { origin: 'https://somewhere.example' } });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(await response.json()).toMatchObject({
         resource: `${origin}/mcp`,
         authorization_servers: [origin],
         scopes_supported: ['boards:read', 'boards:write'],
@@ -75,38 +75,38 @@ describe('what tells a client how to sign in', () => {
   );
 
   it('answers a call without a bearer with 401 and no error, the address of the metadata and both rights', async () => {
-    const answer = await call();
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('www-authenticate')).toBe(
+    const response = await call();
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toBe(
       `Bearer resource_metadata="${origin}/.well-known/oauth-protected-resource/mcp", scope="boards:read boards:write"`,
     );
-    expect(await answer.json()).toMatchObject({ code: 'unauthenticated', error: expect.any(String) });
+    expect(await response.json()).toMatchObject({ code: 'unauthenticated', error: expect.any(String) });
   });
 
   it('names the error when the bearer is not one', async () => {
-    const answer = await call({ authorization: 'Bearer kbn_tooShort' });
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer error="invalid_token"/);
+    const response = await call({ authorization: 'Bearer kbn_tooShort' });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toMatch(/^Bearer error="invalid_token"/);
   });
 
   it('takes no bearer from the address', async () => {
     const token = createApiToken(randomBytes);
-    const answer = await fetch(`${base}/mcp?access_token=${token}`, initialize);
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('www-authenticate')).not.toContain('invalid_token');
+    const response = await fetch(`${base}/mcp?access_token=${token}`, initialize);
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).not.toContain('invalid_token');
   });
 
   it('answers 503 with Retry-After, not 401, while nobody can say whose bearer it is', async () => {
-    const answer = await call({ authorization: `Bearer ${createApiToken(randomBytes)}` });
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('2');
-    expect(answer.headers.get('www-authenticate')).toBeNull();
+    const response = await call({ authorization: `Bearer ${createApiToken(randomBytes)}` });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(response.headers.get('www-authenticate')).toBeNull();
   });
 });
 
 describe('pages of other sites', () => {
   it('answers a preflight before any bearer is asked for', async () => {
-    const answer = await fetch(`${base}/mcp`, {
+    const response = await fetch(`${base}/mcp`, {
       method: 'OPTIONS',
       headers: {
         origin: 'https://claude.ai',
@@ -114,9 +114,9 @@ describe('pages of other sites', () => {
         'access-control-request-headers': 'authorization,mcp-protocol-version,mcp-param-board',
       },
     });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('access-control-allow-methods')).toContain('POST');
-    const allowed = answer.headers.get('access-control-allow-headers')?.split(', ');
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-methods')).toContain('POST');
+    const allowed = response.headers.get('access-control-allow-headers')?.split(', ');
     expect(allowed).toEqual(
       expect.arrayContaining([
         'authorization',
@@ -129,9 +129,9 @@ describe('pages of other sites', () => {
   });
 
   it('lets a page read the challenge of a 401', async () => {
-    const answer = await call({ origin: 'https://claude.ai' });
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('access-control-expose-headers')).toContain('www-authenticate');
+    const response = await call({ origin: 'https://claude.ai' });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('access-control-expose-headers')).toContain('www-authenticate');
   });
 
   it.each([origin, 'https://chatgpt.com', 'http://localhost:6274'])('lets %s call', async (allowed) => {

@@ -43,7 +43,7 @@ export function createPlainClient(send: (request: PlainRequest) => Promise<Plain
   const call =
     (method: Verb) =>
     async (path: string, init: CallInit = {}): Promise<object> =>
-      answerOf(await send(requestOf(method, path, init)));
+      responseOf(await send(requestOf(method, path, init)));
   return {
     GET: call('GET'),
     POST: call('POST'),
@@ -82,7 +82,7 @@ function queryText(query: Query = {}): string {
 }
 
 /** An answer that is no JSON, as from a proxy, is an error's text and never data. */
-function answerOf({ status, header, text }: PlainResponse): object {
+function responseOf({ status, header, text }: PlainResponse): object {
   const response = { status, ok: status >= 200 && status < 300, headers: { get: header } };
   if (response.ok) return { data: text === '' ? undefined : (JSON.parse(text) as unknown), response };
   return { error: parsedOr(text), response };

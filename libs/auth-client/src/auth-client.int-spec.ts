@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Principal } from '@kiban/contracts';
-import { answer, connectNats, type NatsConnection, type Subscription } from '@kiban/messaging';
+import { reply, connectNats, type NatsConnection, type Subscription } from '@kiban/messaging';
 import { createLogger } from '@kiban/observability';
 import { eventually, startNatsServer, type TestNatsServer } from '@kiban/testing';
 import { AuthClient } from './auth-client.js';
 import { bearerDigest, createApiToken } from './bearer.js';
 import { AuthUnavailableError, UnauthenticatedError } from './errors.js';
-import { dropSubject, leaseMaxMs, resolveSubject, type ResolveAnswer } from './protocol.js';
+import { dropSubject, leaseMaxMs, resolveSubject, type ResolveResponse } from './protocol.js';
 
 const logger = createLogger('test', 'silent');
 
@@ -31,7 +31,7 @@ describe('AuthClient', () => {
   let client: AuthClient;
   let subscription: Subscription;
   let asked: number;
-  let reply: () => Promise<ResolveAnswer>;
+  let respond: () => Promise<ResolveResponse>;
   let now: number;
   const token = createApiToken(randomBytes);
 
@@ -44,15 +44,15 @@ describe('AuthClient', () => {
   beforeEach(async () => {
     asked = 0;
     now = 0;
-    reply = () => Promise.resolve({ principal, leaseMs: leaseMaxMs });
+    respond = () => Promise.resolve({ principal, leaseMs: leaseMaxMs });
     server = await connectNats({ url: nats.url, name: 'auth', logger });
     connection = await connectNats({ url: nats.url, name: 'boards-api', logger });
-    subscription = answer(
+    subscription = reply(
       server,
       resolveSubject,
       () => {
         asked += 1;
-        return reply();
+        return respond();
       },
       { onError: () => undefined },
     );
@@ -91,7 +91,7 @@ describe('AuthClient', () => {
   });
 
   it('counts a lease from when it asked, not from when it was answered', async () => {
-    reply = () => {
+    respond = () => {
       now = 4_000;
       return Promise.resolve({ principal, leaseMs: leaseMaxMs });
     };
@@ -102,7 +102,7 @@ describe('AuthClient', () => {
   });
 
   it('never takes a longer lease than the protocol knows', async () => {
-    reply = () => Promise.resolve({ principal, leaseMs: 60_000 });
+    respond = () => Promise.resolve({ principal, leaseMs: 60_000 });
     await client.resolve(token);
     now = leaseMaxMs;
     await client.resolve(token);
@@ -112,18 +112,18 @@ describe('AuthClient', () => {
   it('forgets at a drop, and confirms it', async () => {
     await client.resolve(token);
     await drop(1);
-    reply = () => Promise.resolve({ refused: 'revoked' });
+    respond = () => Promise.resolve({ refused: 'revoked' });
     await expect(client.resolve(token)).rejects.toBeInstanceOf(UnauthenticatedError);
   });
 
   it('gives no request an answer that was asked for before a drop that came before the request', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    reply = () => held.then(() => ({ principal, leaseMs: leaseMaxMs }));
+    respond = () => held.then(() => ({ principal, leaseMs: leaseMaxMs }));
     const before = client.resolve(token);
     await eventually('the question to arrive', () => asked === 1);
     await drop(1);
-    reply = () => Promise.resolve({ refused: 'revoked' });
+    respond = () => Promise.resolve({ refused: 'revoked' });
     await expect(client.resolve(token)).rejects.toMatchObject({ reason: 'revoked' });
     release();
     await before;
@@ -165,7 +165,7 @@ describe('AuthClient', () => {
   });
 
   it('refuses an opaque bearer that was issued for the other resource', async () => {
-    reply = () =>
+    respond = () =>
       Promise.resolve({
         principal: { ...principal, kind: 'oauth', audiences: ['mcp'] },
         leaseMs: leaseMaxMs,
@@ -175,9 +175,9 @@ describe('AuthClient', () => {
   });
 
   it('keeps no refusal', async () => {
-    reply = () => Promise.resolve({ refused: 'unknown' });
+    respond = () => Promise.resolve({ refused: 'unknown' });
     await expect(client.resolve(token)).rejects.toMatchObject({ reason: 'unknown' });
-    reply = () => Promise.resolve({ principal, leaseMs: leaseMaxMs });
+    respond = () => Promise.resolve({ principal, leaseMs: leaseMaxMs });
     expect(await client.resolve(token)).toEqual(principal);
   });
 });

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { Principal } from '@kiban/contracts';
-import { answer, ask, type NatsConnection, type Subscription } from '@kiban/messaging';
+import { reply, request, type NatsConnection, type Subscription } from '@kiban/messaging';
 import { createCounter, type Counter, type Logger, type Registry } from '@kiban/observability';
 import { bearerOf, resolveBearer } from './authorization.js';
 import { AuthUnavailableError, UnauthenticatedError } from './errors.js';
@@ -15,7 +15,7 @@ import {
   resolvePath,
   resolveSubject,
   type DropMessage,
-  type ResolveAnswer,
+  type ResolveResponse,
   type ResolveQuestion,
 } from './protocol.js';
 
@@ -49,12 +49,12 @@ export class AuthClient {
   readonly instance = randomUUID();
   private readonly cache: LeaseCache;
   private readonly verifier: InternalCredentialVerifier | undefined;
-  private readonly underWay = new Map<string, { generation: number; answer: Promise<ResolveAnswer> }>();
+  private readonly underWay = new Map<string, { generation: number; answer: Promise<ResolveResponse> }>();
   private readonly drops = new EventEmitter();
   private readonly nowMs: () => number;
   private readonly lookups: Counter | undefined;
   private subscription: Subscription | undefined;
-  private hearsDrops = false;
+  private receivesRevocations = false;
   /** A question was not answered in time, and since then the broker has not answered a ping either. */
   private brokerIsSilent = false;
   private connected = true;
@@ -79,7 +79,7 @@ export class AuthClient {
 
   /** Starts hearing drops; until then nothing is cached. */
   async start(): Promise<void> {
-    this.subscription = answer<DropMessage>(
+    this.subscription = reply<DropMessage>(
       this.options.connection,
       dropSubject,
       (message) => {
@@ -89,14 +89,14 @@ export class AuthClient {
       { onError: (error) => this.options.logger.warn({ err: error }, 'auth_client.drop_failed') },
     );
     await this.options.connection.flush();
-    this.hearsDrops = true;
+    this.receivesRevocations = true;
     void this.watchConnection();
   }
 
   /** Forgets every lease, and tells auth that revocations need not wait for this process any more. */
   stop(): void {
     this.stopped = true;
-    this.hearsDrops = false;
+    this.receivesRevocations = false;
     this.subscription?.unsubscribe();
     this.cache.drop(null);
     const { connection } = this.options;
@@ -123,7 +123,7 @@ export class AuthClient {
 
   /** Resolves a bearer by its digest, without regard to its audience. */
   async resolveDigest(digest: string): Promise<Principal> {
-    const known = this.hearsDrops ? this.cache.get(digest) : undefined;
+    const known = this.receivesRevocations ? this.cache.get(digest) : undefined;
     if (known) {
       this.lookups?.inc({ answered_by: 'lease' });
       return known;
@@ -140,7 +140,7 @@ export class AuthClient {
   }
 
   /** Requests that arrive together share one question, but never one that was asked before a drop. */
-  private question(digest: string): Promise<ResolveAnswer> {
+  private question(digest: string): Promise<ResolveResponse> {
     const { generation } = this.cache;
     const running = this.underWay.get(digest);
     if (running && running.generation === generation) return running.answer;
@@ -153,12 +153,12 @@ export class AuthClient {
     return entry.answer;
   }
 
-  private async askAndKeep(digest: string, generation: number): Promise<ResolveAnswer> {
+  private async askAndKeep(digest: string, generation: number): Promise<ResolveResponse> {
     const askedAt = this.nowMs();
     const question: ResolveQuestion = { digest, instance: this.instance };
-    if (this.hearsDrops && !this.brokerIsSilent) {
+    if (this.receivesRevocations && !this.brokerIsSilent) {
       try {
-        const result = await ask<ResolveAnswer>(
+        const result = await request<ResolveResponse>(
           this.options.connection,
           resolveSubject,
           question,
@@ -181,7 +181,7 @@ export class AuthClient {
     return this.askByHttp(question);
   }
 
-  private async askByHttp(question: ResolveQuestion): Promise<ResolveAnswer> {
+  private async askByHttp(question: ResolveQuestion): Promise<ResolveResponse> {
     try {
       const response = await fetch(new URL(resolvePath, this.options.internalUrl), {
         method: 'POST',
@@ -194,7 +194,7 @@ export class AuthClient {
       });
       if (!response.ok) throw new Error(`auth answered ${response.status}`);
       this.lookups?.inc({ answered_by: 'http' });
-      return (await response.json()) as ResolveAnswer;
+      return (await response.json()) as ResolveResponse;
     } catch (error) {
       throw new AuthUnavailableError(error);
     }
@@ -223,7 +223,7 @@ export class AuthClient {
     for await (const status of this.options.connection.status()) {
       if (status.type === 'disconnect') {
         this.connected = false;
-        this.hearsDrops = false;
+        this.receivesRevocations = false;
         this.drop(null);
       } else if (status.type === 'reconnect') {
         this.connected = true;
@@ -244,6 +244,6 @@ export class AuthClient {
     }
     if (!this.connected || this.stopped) return;
     this.drop(null);
-    this.hearsDrops = true;
+    this.receivesRevocations = true;
   }
 }

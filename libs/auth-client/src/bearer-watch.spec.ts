@@ -23,7 +23,7 @@ describe('what stays open by right of a bearer', () => {
   let asked: number;
   let ended: number;
   let rights: Principal[];
-  let answer: () => Promise<Principal>;
+  let response: () => Promise<Principal>;
   let watch: BearerWatch;
 
   const auth = {
@@ -37,7 +37,7 @@ describe('what stays open by right of a bearer', () => {
       principal,
       ask: () => {
         asked += 1;
-        return answer();
+        return response();
       },
       onEnd: () => (ended += 1),
       onRightsChange: (changed) => rights.push(changed),
@@ -45,7 +45,7 @@ describe('what stays open by right of a bearer', () => {
 
   beforeEach(() => {
     [now, asked, ended, rights] = [0, 0, 0, []];
-    answer = () => Promise.resolve(principal);
+    response = () => Promise.resolve(principal);
   });
   afterEach(() => watch.stop());
 
@@ -58,7 +58,7 @@ describe('what stays open by right of a bearer', () => {
   it('ends at a drop of its workspace when the bearer is refused, once', async () => {
     watch = new BearerWatch(auth, never);
     open();
-    answer = revoked;
+    response = revoked;
     dropped(2);
     await settled();
     expect(asked).toBe(0);
@@ -73,16 +73,16 @@ describe('what stays open by right of a bearer', () => {
     open();
     await eventually('it asks by itself', () => asked > 2);
     expect(ended).toBe(0);
-    answer = revoked;
+    response = revoked;
     await eventually('it ends', () => ended === 1);
   });
 
   it('asks anew after a drop although a question is under way, whose answer may be from before', async () => {
     watch = new BearerWatch(auth, never);
     open();
-    answer = () => new Promise(() => undefined);
+    response = () => new Promise(() => undefined);
     dropped(1);
-    answer = revoked;
+    response = revoked;
     dropped(1);
     await settled();
     expect([asked, ended]).toEqual([2, 1]);
@@ -91,7 +91,7 @@ describe('what stays open by right of a bearer', () => {
   it('goes on while nobody can say, but no longer than a lease would', async () => {
     watch = new BearerWatch(auth, never);
     open();
-    answer = unavailable;
+    response = unavailable;
     now = leaseMaxMs - 1;
     dropped(null);
     await settled();
@@ -107,7 +107,7 @@ describe('what stays open by right of a bearer', () => {
     const close = open();
     dropped(1);
     await settled();
-    answer = () => Promise.resolve({ ...principal, role: 'viewer' });
+    response = () => Promise.resolve({ ...principal, role: 'viewer' });
     dropped(1);
     await settled();
     dropped(1);

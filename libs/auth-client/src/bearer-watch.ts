@@ -78,8 +78,8 @@ export class BearerWatch {
       entry.principal = principal;
       if (this.open.has(entry) && !hasSameRights(before, principal)) entry.onRightsChange?.(principal);
     } catch (error) {
-      const isRefused = error instanceof UnauthenticatedError;
-      if (isRefused || this.nowMs() - entry.confirmedAtMs >= leaseMaxMs) this.end(entry);
+      const isRejected = error instanceof UnauthenticatedError;
+      if (isRejected || this.nowMs() - entry.confirmedAtMs >= leaseMaxMs) this.end(entry);
     } finally {
       entry.isAsking = false;
     }

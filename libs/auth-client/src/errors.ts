@@ -1,9 +1,9 @@
-import type { RefusalReason } from './protocol.js';
+import type { RejectionReason } from './protocol.js';
 
 /** The bearer is missing, unknown, expired or revoked: 401. */
 export class UnauthenticatedError extends Error {
   readonly code = 'unauthenticated';
-  constructor(readonly reason: RefusalReason | 'missing' | 'malformed' | 'wrong_audience') {
+  constructor(readonly reason: RejectionReason | 'missing' | 'malformed' | 'wrong_audience') {
     super(sentences[reason]);
     this.name = 'UnauthenticatedError';
   }

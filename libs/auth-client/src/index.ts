@@ -15,10 +15,10 @@ export {
   resolveSubject,
   type DropConfirmation,
   type DropMessage,
-  type MembersAnswer,
+  type MembersResponse,
   type MembersQuestion,
-  type RefusalReason,
+  type RejectionReason,
   type ReleaseMessage,
-  type ResolveAnswer,
+  type ResolveResponse,
   type ResolveQuestion,
 } from './protocol.js';

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import type { Role } from '@kiban/contracts';
-import { ask, type NatsConnection } from '@kiban/messaging';
+import { request, type NatsConnection } from '@kiban/messaging';
 import type { AuthClient } from './auth-client.js';
 import { AuthUnavailableError } from './errors.js';
-import { leaseMaxMs, membersSubject, type MembersAnswer, type MembersQuestion } from './protocol.js';
+import { leaseMaxMs, membersSubject, type MembersResponse, type MembersQuestion } from './protocol.js';
 
 type Roles = ReadonlyMap<number, Role>;
 
@@ -52,7 +52,7 @@ export class MemberRoles {
     if (lease && lease.until > this.nowMs()) return Promise.resolve(lease.roles);
     const running = this.inFlight.get(workspaceId);
     if (running) return running;
-    const question = this.ask(workspaceId);
+    const question = this.load(workspaceId);
     this.inFlight.set(workspaceId, question);
     const forget = (): void => {
       if (this.inFlight.get(workspaceId) === question) this.inFlight.delete(workspaceId);
@@ -61,11 +61,11 @@ export class MemberRoles {
     return question;
   }
 
-  private async ask(workspaceId: number): Promise<Roles> {
+  private async load(workspaceId: number): Promise<Roles> {
     const { generation } = this;
     const askedAt = this.nowMs();
     const question: MembersQuestion = { workspaceId, instance: this.client.instance };
-    const { members, leaseMs = 0 } = await ask<MembersAnswer>(
+    const { members, leaseMs = 0 } = await request<MembersResponse>(
       this.connection,
       membersSubject,
       question,

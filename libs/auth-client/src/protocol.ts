@@ -25,15 +25,15 @@ export interface ResolveQuestion {
   instance: string;
 }
 
-export type RefusalReason = 'unknown' | 'expired' | 'revoked';
+export type RejectionReason = 'unknown' | 'expired' | 'revoked';
 
-export type ResolveAnswer =
+export type ResolveResponse =
   | {
       principal: Principal;
       /** How long the answer may be used, counted from when the question was sent; 0 = for this request only. */
       leaseMs: number;
     }
-  | { refused: RefusalReason };
+  | { refused: RejectionReason };
 
 export interface DropMessage {
   /** Leases of this workspace are to be forgotten; null = all. */
@@ -57,7 +57,7 @@ export interface MembersQuestion {
   instance?: string;
 }
 
-export interface MembersAnswer {
+export interface MembersResponse {
   /** How long the answer may be used, counted from when the question was sent; absent = for this use only. */
   leaseMs?: number;
   members: readonly { memberId: number; name: string; role: Role }[];

@@ -6,7 +6,7 @@ import type { AuthenticatedRequest } from './caller.js';
 import { IDEMPOTENCY_KEYS, IdempotencyKeys, type IdempotentRequest } from './idempotency.js';
 import { RATE_LIMITER, RateLimiter } from './rate-limiter.js';
 import { requireKnownQuery } from './query-parameters.js';
-import { isArriving } from './refused-body.js';
+import { isArriving } from './rejected-body.js';
 
 /** Says whose bearer an Authorization header carries; implemented by AuthClient, and by auth itself. */
 export interface BearerResolver {
@@ -16,9 +16,9 @@ export interface BearerResolver {
 export const BEARER_RESOLVER = Symbol('kiban.bearer-resolver');
 
 /** Says whether a caller sees what an address is about, so that a refusal does not tell of what they do not see. */
-export interface AddressSight {
+export interface RouteVisibility {
   /** @throws NotFoundError when they do not */
-  requireSeen(path: string, principal: Principal): Promise<void>;
+  requireVisible(path: string, principal: Principal): Promise<void>;
   /**
    * Rejects the replay of a write about a board that they do not see. What was deleted after the write is no reason.
    * @param outcome the stored response's value
@@ -31,7 +31,7 @@ export interface AddressSight {
   ): Promise<void>;
 }
 
-export const ADDRESS_SIGHT = Symbol('kiban.address-sight');
+export const ROUTE_VISIBILITY = Symbol('kiban.address-sight');
 
 /** Lets a request through when the route's rule allows its caller. A route without a rule is closed. */
 @Injectable()
@@ -43,7 +43,7 @@ export class AccessGuard implements CanActivate {
     @Inject(BEARER_RESOLVER) private readonly bearers: BearerResolver,
     @Optional() @Inject(RATE_LIMITER) private readonly limiter?: RateLimiter,
     @Optional() @Inject(IDEMPOTENCY_KEYS) private readonly keys?: IdempotencyKeys,
-    @Optional() @Inject(ADDRESS_SIGHT) private readonly sight?: AddressSight,
+    @Optional() @Inject(ROUTE_VISIBILITY) private readonly sight?: RouteVisibility,
   ) {}
 
   /**
@@ -106,7 +106,7 @@ export class AccessGuard implements CanActivate {
     try {
       requireAccess(access, principal);
     } catch (error) {
-      await this.sight?.requireSeen(request.url, principal);
+      await this.sight?.requireVisible(request.url, principal);
       throw error;
     }
   }

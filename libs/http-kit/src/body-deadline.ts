@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BodyBounds } from './large-bodies.js';
-import { isArriving } from './refused-body.js';
+import { isArriving } from './rejected-body.js';
 
 /** How long the senders of bodies may take. */
 export interface BodyDeadlines {

@@ -42,7 +42,7 @@ export async function registerCors(
   withoutCors: PathsWithoutCors | undefined,
 ): Promise<void> {
   if (withoutCors === 'everywhere') return;
-  if (!withoutCors) return answerOrigins(app);
+  if (!withoutCors) return allowOrigins(app);
   await app.register(
     cors,
     () => (request: { url: string }, callback: (error: Error | null, options: object) => void) => {
@@ -55,7 +55,7 @@ export async function registerCors(
  * Most callers are no browsers and send no Origin: they get neither the headers nor the work for them, and `Vary` keeps an
  * answer without them from being used where they are needed. The library answers preflights, in a scope of its own.
  */
-async function answerOrigins(app: NestFastifyApplication): Promise<void> {
+async function allowOrigins(app: NestFastifyApplication): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('vary', 'Origin');

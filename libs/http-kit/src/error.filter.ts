@@ -1,9 +1,9 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Logger } from '@kiban/observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ReplayedAnswer } from './idempotency.js';
+import { ReplayedResponse } from './idempotency.js';
 import { boundedDetails, boundedText } from './bounded-text.js';
-import { refusalOf, type Refusal } from './refusal.js';
+import { rejectionOf, type ErrorBody } from './error-body.js';
 
 /** Answers every failed request with `{ error, code, requestId, details? }` (specification §7, decisions §2). */
 @Catch()
@@ -12,10 +12,10 @@ export class ErrorFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    if (error instanceof ReplayedAnswer) return error.send(http.getResponse<FastifyReply>());
+    if (error instanceof ReplayedResponse) return error.send(http.getResponse<FastifyReply>());
     const request = http.getRequest<FastifyRequest>();
-    const refusal = refusalOf(unwrap(error), request.routeOptions.bodyLimit);
-    sendRefusal(refusal, request, http.getResponse<FastifyReply>(), this.logger);
+    const rejection = rejectionOf(unwrap(error), request.routeOptions.bodyLimit);
+    sendError(rejection, request, http.getResponse<FastifyReply>(), this.logger);
   }
 }
 
@@ -25,32 +25,32 @@ function unwrap(error: unknown): unknown {
   return error.cause ?? Object.assign(new Error(error.message), { statusCode: error.getStatus() });
 }
 
-export function sendRefusal(
-  refusal: Refusal,
+export function sendError(
+  rejection: ErrorBody,
   request: FastifyRequest,
   reply: FastifyReply,
   logger: Logger,
 ): void {
-  if (refusal.status >= 500 && refusal.cause !== undefined)
-    logger.error({ requestId: request.id, err: refusal.cause }, 'request.failed');
+  if (rejection.status >= 500 && rejection.cause !== undefined)
+    logger.error({ requestId: request.id, err: rejection.cause }, 'request.failed');
   if (reply.sent) return;
-  if (refusal.status === 401) {
+  if (rejection.status === 401) {
     // Without credentials the challenge names no error (RFC 6750 §3.1).
     const error = request.headers.authorization
-      ? `, error="invalid_token", error_description=${quote(refusal.message)}`
+      ? `, error="invalid_token", error_description=${quote(rejection.message)}`
       : '';
     void reply.header('www-authenticate', `Bearer realm="kiban"${error}`);
   }
-  const retryAfterS = refusal.retryAfterS ?? (refusal.status === 503 ? 2 : undefined);
+  const retryAfterS = rejection.retryAfterS ?? (rejection.status === 503 ? 2 : undefined);
   if (retryAfterS !== undefined) void reply.header('retry-after', String(retryAfterS));
   void reply
-    .status(refusal.status)
+    .status(rejection.status)
     .header('content-type', 'application/json; charset=utf-8')
     .send({
-      error: boundedText(refusal.message),
-      code: refusal.code,
+      error: boundedText(rejection.message),
+      code: rejection.code,
       requestId: request.id,
-      ...(refusal.details ? { details: boundedDetails(refusal.details) } : {}),
+      ...(rejection.details ? { details: boundedDetails(rejection.details) } : {}),
     });
 }
 

@@ -116,7 +116,7 @@ describe('the edge of a service', () => {
       headers: { authorization: 'Bearer member', 'content-type': 'application/json', ...headers },
     });
 
-  async function refusal(response: Response): Promise<ErrorBody & { status: number }> {
+  async function rejection(response: Response): Promise<ErrorBody & { status: number }> {
     const body = (await response.json()) as ErrorBody;
     expect(body.requestId).toBe(response.headers.get('x-request-id'));
     return { status: response.status, ...body };
@@ -140,7 +140,7 @@ describe('the edge of a service', () => {
     ['a text', '"card"', 422, 'validation_failed'],
     ['null', 'null', 422, 'validation_failed'],
   ])('refuses %s', async (_, body, status, code) => {
-    expect(await refusal(await post(body))).toMatchObject({ status, code });
+    expect(await rejection(await post(body))).toMatchObject({ status, code });
   });
 
   it('tells its clients to give idle connections up long before it closes any', async () => {
@@ -149,7 +149,7 @@ describe('the edge of a service', () => {
   });
 
   it('names every member that is wrong, and what to send instead', async () => {
-    const answer = await refusal(await post(JSON.stringify({ listId: '1', title: '', colour: 'red' })));
+    const answer = await rejection(await post(JSON.stringify({ listId: '1', title: '', colour: 'red' })));
     expect(answer.status).toBe(422);
     expect(answer.details?.map(({ field }) => field).sort()).toEqual(['colour', 'listId', 'title']);
     expect(answer.error).toMatch(/must be|is not a member/);
@@ -158,7 +158,7 @@ describe('the edge of a service', () => {
   it.each(['constructor', 'toString', 'hasOwnProperty'])(
     'refuses the unknown member %s, which every object inherits',
     async (name) => {
-      const answer = await refusal(await post(JSON.stringify({ listId: 1, title: 'x', [name]: 1 })));
+      const answer = await rejection(await post(JSON.stringify({ listId: 1, title: 'x', [name]: 1 })));
       expect(answer).toMatchObject({ status: 422, details: [{ field: name, code: 'unknown_member' }] });
     },
   );
@@ -169,9 +169,9 @@ describe('the edge of a service', () => {
 
   it('refuses another media type with 415 and a body over the limit with 413', async () => {
     expect(
-      await refusal(await post('listId=1', { 'content-type': 'application/x-www-form-urlencoded' })),
+      await rejection(await post('listId=1', { 'content-type': 'application/x-www-form-urlencoded' })),
     ).toMatchObject({ status: 415, code: 'unsupported_media_type' });
-    expect(await refusal(await post(`"${'x'.repeat(limits.bodyBytesMax)}"`))).toMatchObject({
+    expect(await rejection(await post(`"${'x'.repeat(limits.bodyBytesMax)}"`))).toMatchObject({
       status: 413,
       code: 'payload_too_large',
     });
@@ -217,11 +217,11 @@ describe('the edge of a service', () => {
       headers: { 'content-type': 'application/json' },
     });
     expect(without.headers.get('www-authenticate')).toBe('Bearer realm="kiban"');
-    expect(await refusal(without)).toMatchObject({ status: 401, code: 'unauthenticated' });
+    expect(await rejection(without)).toMatchObject({ status: 401, code: 'unauthenticated' });
     const unknown = await post('{}', { authorization: 'Bearer nobody' });
     expect(unknown.headers.get('www-authenticate')).toMatch(/error="invalid_token"/);
     expect(unknown.status).toBe(401);
-    expect(await refusal(await post('{}', { authorization: 'Bearer viewer' }))).toMatchObject({
+    expect(await rejection(await post('{}', { authorization: 'Bearer viewer' }))).toMatchObject({
       status: 403,
       code: 'read_only',
     });
@@ -236,24 +236,24 @@ describe('the edge of a service', () => {
   });
 
   it('tells a missing path (404) from another method (405, with Allow)', async () => {
-    expect(await refusal(await fetch(`${address}/nothing`))).toMatchObject({
+    expect(await rejection(await fetch(`${address}/nothing`))).toMatchObject({
       status: 404,
       code: 'not_found',
     });
     const other = await fetch(`${address}/notes/7`, { method: 'DELETE' });
     expect(other.headers.get('allow')).toBe('GET, HEAD');
-    expect(await refusal(other)).toMatchObject({ status: 405, code: 'method_not_allowed' });
+    expect(await rejection(other)).toMatchObject({ status: 405, code: 'method_not_allowed' });
   });
 
   it.each(['0', '-1', 'abc', '1.5', '9007199254740993', '1e3'])('refuses the path id %s', async (id) => {
-    expect(await refusal(await fetch(`${address}/notes/${id}`))).toMatchObject({
+    expect(await rejection(await fetch(`${address}/notes/${id}`))).toMatchObject({
       status: 422,
       code: 'validation_failed',
     });
   });
 
   it('answers what a use case refused', async () => {
-    expect(await refusal(await fetch(`${address}/notes/404`))).toMatchObject({
+    expect(await rejection(await fetch(`${address}/notes/404`))).toMatchObject({
       status: 404,
       code: 'not_found',
       error: 'There is no note 404 here, or you may not see it.',
@@ -261,10 +261,10 @@ describe('the edge of a service', () => {
   });
 
   it('never shows the cause of a 5xx', async () => {
-    const fault = await refusal(await fetch(`${address}/notes/500`));
+    const fault = await rejection(await fetch(`${address}/notes/500`));
     expect(fault).toMatchObject({ status: 500, code: 'internal_error' });
     expect(JSON.stringify(fault)).not.toContain('secret');
-    const away = await refusal(await fetch(`${address}/notes/503`));
+    const away = await rejection(await fetch(`${address}/notes/503`));
     expect(away).toMatchObject({ status: 503, code: 'service_unavailable' });
     expect(JSON.stringify(away)).not.toContain('10.0.0.7');
   });

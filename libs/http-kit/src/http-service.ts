@@ -19,18 +19,19 @@ import { AccessGuard } from './access.guard.js';
 import { RouteAdmission } from './admission.js';
 import { bodyDeadlines, enforceBodyDeadlines, type BodyDeadlines } from './body-deadline.js';
 import { shutdownDrainMs } from './config/drain-settings.js';
+import { compressResponses } from './compression.js';
 import { registerCors, type PathsWithoutCors } from './cors.js';
-import { followAnswers } from './every-answer.js';
+import { followResponses } from './every-response.js';
 import { ErrorFilter } from './error.filter.js';
-import { storeIdempotentAnswers } from './idempotent-answers.js';
-import { AnswerAdapter } from './json-answer.js';
+import { storeIdempotentResponses } from './idempotent-responses.js';
+import { ResponseAdapter } from './json-response.js';
 import { parseBoundedJson } from './json-body.js';
 import { LargeBodies, type LargeBody } from './large-bodies.js';
 import type { SendingDeadlines } from './sending-deadline.js';
 import { traceRequests } from './request-tracing.js';
 import { RouteTable } from './route-table.js';
 import { routedUrl } from './routed-url.js';
-import { answerUnrouted } from './unrouted.js';
+import { rejectUnrouted } from './unrouted.js';
 import { createValidationPipe } from './validation.js';
 
 /** What the edge of a service is made of; each service gathers it from its own module. */
@@ -77,7 +78,7 @@ const OVERDUE_CHECK_MS = 5_000;
 const HEADERS_MAX = 200;
 
 /** Fastify takes one handler for what no route answers, and the edge has set its own before Nest sets Nest's. */
-class EdgeAdapter extends AnswerAdapter {
+class EdgeAdapter extends ResponseAdapter {
   override setNotFoundHandler(): FastifyInstance {
     return this.getInstance<FastifyInstance>();
   }
@@ -150,11 +151,13 @@ export class HttpService {
     app.useGlobalFilters(new ErrorFilter(parts.logger));
     const stopTracing = await traceRequests(adapter.getInstance<FastifyInstance>(), parts.logger);
     const deadlines = options.deadlines ?? bodyDeadlines;
-    followAnswers(adapter.getInstance<FastifyInstance>(), { ...parts, discardMs: deadlines.discardMs });
-    answerUnrouted(adapter.getInstance<FastifyInstance>(), routes, parts.logger);
+    followResponses(adapter.getInstance<FastifyInstance>(), { ...parts, discardMs: deadlines.discardMs });
+    rejectUnrouted(adapter.getInstance<FastifyInstance>(), routes, parts.logger);
     enforceBodyDeadlines(adapter.getInstance<FastifyInstance>(), deadlines);
-    storeIdempotentAnswers(adapter.getInstance<FastifyInstance>(), app);
+    storeIdempotentResponses(adapter.getInstance<FastifyInstance>(), app);
     await registerCors(app, options.withoutCors);
+    // After the hook that stores idempotent responses, which keeps them as plain text.
+    compressResponses(adapter.getInstance<FastifyInstance>());
     await options.configure?.(app, parts);
     app.getHttpServer().maxHeadersCount = HEADERS_MAX;
     const management = new ManagementServer({

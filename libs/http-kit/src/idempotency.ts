@@ -9,14 +9,14 @@ import { holdKey, KeyedRequest, keyedRequestOf, type HeldKey } from './keyed-req
 export const IDEMPOTENCY_KEYS = Symbol('kiban.idempotency-keys');
 
 /** The answer that is stored under a key, sent again instead of doing the work again. */
-export class ReplayedAnswer extends Error {
+export class ReplayedResponse extends Error {
   constructor(
     readonly status: number,
     readonly headers: Readonly<Record<string, string>>,
     readonly body: string | null,
   ) {
     super('The stored answer of an idempotency key is sent again.');
-    this.name = 'ReplayedAnswer';
+    this.name = 'ReplayedResponse';
   }
 
   send(reply: FastifyReply): void {
@@ -28,7 +28,7 @@ export class ReplayedAnswer extends Error {
 }
 
 /** Encrypts what is stored, for services whose answers show a secret once. */
-export interface AnswerSealer {
+export interface ResponseSealer {
   seal(text: string): string;
   /** @throws when the text was sealed with another key */
   open(sealed: string): string;
@@ -37,7 +37,7 @@ export interface AnswerSealer {
 }
 
 export interface IdempotencyOptions {
-  sealer?: AnswerSealer;
+  sealer?: ResponseSealer;
   /** For services whose changes put their outcomes on record, so that no change is made twice for a lost answer. */
   outcomes?: IdempotencyOutcomes;
 }
@@ -126,7 +126,7 @@ export class IdempotencyKeys {
   /**
    * Takes the request's key, where it carries one.
    * @param check is called with each stored outcome before it is replayed
-   * @throws ReplayedAnswer when the same request was answered under it before
+   * @throws ReplayedResponse when the same request was answered under it before
    * @throws DomainError 409 while that request still runs, 422 when the key was used for another request
    */
   async take(request: IdempotentRequest, credentialId: string, check: ReplayCheck): Promise<void> {
@@ -159,7 +159,7 @@ export class IdempotencyKeys {
       );
     const body = known.body === null ? null : (this.options.sealer?.open(known.body) ?? known.body);
     await check(outcomeOf(body));
-    throw new ReplayedAnswer(known.status, known.headers ?? {}, body);
+    throw new ReplayedResponse(known.status, known.headers ?? {}, body);
   }
 
   /** @returns false when another request has the key */

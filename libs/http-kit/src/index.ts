@@ -1,23 +1,23 @@
 export {
   AccessGuard,
-  ADDRESS_SIGHT,
+  ROUTE_VISIBILITY,
   BEARER_RESOLVER,
-  type AddressSight,
+  type RouteVisibility,
   type BearerResolver,
 } from './access.guard.js';
 export { accessOf, accessRules, Allow, requireAccess, type Access } from './access.js';
 export { networkOf } from '@kiban/app-config';
 export { bodyDeadlines } from './body-deadline.js';
 export { callerOf, CurrentCaller, type AuthenticatedRequest, type Caller } from './caller.js';
-export { ErrorFilter, sendRefusal } from './error.filter.js';
+export { ErrorFilter, sendError } from './error.filter.js';
 export { errorStatus } from './error-status.js';
 export { HttpService, type HttpServiceOptions, type HttpServiceParts } from './http-service.js';
 export { escapeHtml, Html, html } from './html.js';
 export { ApiPathId, IdPipe, PathId } from './id.pipe.js';
 export { ApiPageQuery, pageHeaders } from './page-description.js';
-export { refusalOf, type Refusal } from './refusal.js';
+export { rejectionOf, type ErrorBody } from './error-body.js';
 export { RouteTable } from './route-table.js';
-export { createValidationPipe, validationRefusal } from './validation.js';
+export { createValidationPipe, validationError } from './validation.js';
 export { cutPage, decodeCursor, encodeCursor, type CursorPart } from './cursor.js';
 export {
   ApiIfMatch,
@@ -26,13 +26,14 @@ export {
   requireVersion,
   type ExpectedVersions,
 } from './expected-version.js';
-export { IDEMPOTENCY_KEYS, IdempotencyKeys, ReplayedAnswer, type AnswerSealer } from './idempotency.js';
+export { IDEMPOTENCY_KEYS, IdempotencyKeys, ReplayedResponse, type ResponseSealer } from './idempotency.js';
 export { IdempotencyOutcomes } from './idempotency-outcomes.js';
 export { isKeyedRequest, nextKeyedStep, type KeyedStep } from './keyed-request.js';
 export { jsonFault } from './json-body.js';
 export { jsonExcess } from './json-scan.js';
-export { discardBody, isArriving } from './refused-body.js';
-export { AnswerAdapter, entityTag, JsonAnswer, matchesAny, StreamedAnswer } from './json-answer.js';
+export { discardBody, isArriving } from './rejected-body.js';
+export { CompressedCopies, type ContentCoding } from './compression.js';
+export { ResponseAdapter, entityTag, JsonResponse, matchesAny, StreamedResponse } from './json-response.js';
 export type { LargeBody } from './large-bodies.js';
 export { sendingDeadlines, type SendingDeadlines } from './sending-deadline.js';
 export { RATE_LIMITER, RateLimiter } from './rate-limiter.js';

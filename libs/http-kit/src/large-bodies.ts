@@ -21,17 +21,24 @@ export interface BodyBounds {
 
 const SLOTS = 2;
 const RETRY_AFTER_S = 5;
+/** What a workspace may send in large bodies over time; each byte costs processor time before it is rejected or stored. */
+const BYTES_PER_SECOND = 8 * 1_048_576;
 
 /**
- * Raises the limits of single routes, and guards what that costs: of bodies over the common limit a workspace has one read and
- * worked on at a time, and all workspaces together two, which together are no larger than one may be. Each takes many times its
- * length in memory.
+ * Raises the limits of single routes and bounds their cost. A workspace has one body over the common limit in flight, and the
+ * next one only after the time that the last one's bytes take at 8 MiB/s. All workspaces have two in flight, which together are
+ * no larger than one may be: each takes many times its length in memory.
  */
 export class LargeBodies {
-  /** Bytes of the body in hand, by workspace. */
+  /** Bytes of the body in flight, by workspace. */
   private readonly held = new Map<number, number>();
+  /** When a workspace may send its next large body, in milliseconds of `nowMs`. */
+  private readonly restingUntil = new Map<number, number>();
 
-  constructor(private readonly routes: readonly LargeBody[]) {}
+  constructor(
+    private readonly routes: readonly LargeBody[],
+    private readonly nowMs: () => number = () => performance.now(),
+  ) {}
 
   /** To be called for each route as it is registered, after its callers are admitted. */
   register(route: RouteOptions): void {
@@ -59,6 +66,12 @@ export class LargeBodies {
         'Your workspace sends a large body already; retry when it is done.',
         RETRY_AFTER_S,
       );
+    const restMs = (this.restingUntil.get(workspaceId) ?? 0) - this.nowMs();
+    if (restMs > 0)
+      throw new TooManyRequestsError(
+        'Your workspace sends large bodies too quickly; retry later.',
+        Math.ceil(restMs / 1_000),
+      );
     const total = [...this.held.values()].reduce((sum, held) => sum + held, bytes);
     if (this.held.size >= SLOTS || total > bytesMax)
       throw new TooManyRequestsError(
@@ -66,7 +79,22 @@ export class LargeBodies {
         RETRY_AFTER_S,
       );
     this.held.set(workspaceId, bytes);
-    reply.raw.once('close', () => this.held.delete(workspaceId));
+    const startedMs = this.nowMs();
+    const { socket } = request.raw;
+    const { bytesRead } = socket;
+    reply.raw.once('close', () => {
+      this.held.delete(workspaceId);
+      this.forgetRested();
+      // A chunked body announces no length: what counts is what arrived.
+      const arrived = socket.bytesRead - bytesRead;
+      this.restingUntil.set(workspaceId, startedMs + (arrived / BYTES_PER_SECOND) * 1_000);
+    });
     return Promise.resolve();
+  }
+
+  private forgetRested(): void {
+    const now = this.nowMs();
+    for (const [workspaceId, until] of this.restingUntil)
+      if (until <= now) this.restingUntil.delete(workspaceId);
   }
 }

@@ -65,14 +65,14 @@ class Client {
   }
 
   /** What the responses so far say, in the order of their arrival. */
-  get answers(): string[] {
+  get responses(): string[] {
     return [...this.received.matchAll(/"number":"([^"]+)"/g)].map(([, text = '']) => text);
   }
 
-  async untilAnswers(count: number): Promise<string[]> {
-    while (this.answers.length < count && !this.socket.closed)
+  async untilResponses(count: number): Promise<string[]> {
+    while (this.responses.length < count && !this.socket.closed)
       await new Promise<void>((resolve) => (this.notice = resolve));
-    return this.answers;
+    return this.responses;
   }
 }
 
@@ -121,7 +121,7 @@ describe('a service, of pipelined requests,', () => {
   it('handles a bounded number at a time, and answers all in order', async () => {
     client.socket.write(pipelined(REQUESTS));
     release();
-    expect(await client.untilAnswers(REQUESTS)).toEqual(turns(REQUESTS));
+    expect(await client.untilResponses(REQUESTS)).toEqual(turns(REQUESTS));
     expect(handled.most).toBe(PIPELINED_IN_FLIGHT_MAX);
   });
 
@@ -129,7 +129,7 @@ describe('a service, of pipelined requests,', () => {
     client.socket.write(pipelined(REQUESTS));
     const other = await Client.open(port);
     other.socket.write(write(3));
-    expect(await other.untilAnswers(1)).toEqual(['body 3']);
+    expect(await other.untilResponses(1)).toEqual(['body 3']);
     expect(handled.started).toBe(PIPELINED_IN_FLIGHT_MAX);
     release();
     other.socket.destroy();
@@ -142,7 +142,7 @@ describe('a service, of pipelined requests,', () => {
     release();
     const other = await Client.open(port);
     other.socket.write(write(1));
-    await other.untilAnswers(1);
+    await other.untilResponses(1);
     while (handled.inFlight > 0) await turn();
     expect(handled.started).toBeLessThan(100);
     other.socket.destroy();
@@ -159,7 +159,7 @@ describe('a service, of pipelined requests,', () => {
   it('answers three in order', async () => {
     release();
     client.socket.write(read(0) + read(1) + read(2));
-    expect(await client.untilAnswers(3)).toEqual(turns(3));
+    expect(await client.untilResponses(3)).toEqual(turns(3));
   });
 
   it('reads bodies of waiting requests, also those that come in parts', async () => {
@@ -167,17 +167,17 @@ describe('a service, of pipelined requests,', () => {
     client.socket.write(pipelined(6) + write(5) + large.slice(0, 100_000));
     while (handled.started < PIPELINED_IN_FLIGHT_MAX) await turn();
     release();
-    await client.untilAnswers(7);
+    await client.untilResponses(7);
     client.socket.write(large.slice(100_000) + read(6));
-    expect(await client.untilAnswers(9)).toEqual([...turns(6), 'body 5', 'body 200000', 'turn 6']);
+    expect(await client.untilResponses(9)).toEqual([...turns(6), 'body 5', 'body 200000', 'turn 6']);
   });
 
   it('keeps the connection for requests that come one after the other', async () => {
     release();
     for (let index = 0; index < 20; index += 1) {
       client.socket.write(index % 2 === 0 ? read(index) : write(index));
-      const answers = await client.untilAnswers(index + 1);
-      expect(answers.at(-1)).toBe(`${index % 2 === 0 ? 'turn' : 'body'} ${index}`);
+      const responses = await client.untilResponses(index + 1);
+      expect(responses.at(-1)).toBe(`${index % 2 === 0 ? 'turn' : 'body'} ${index}`);
     }
   });
 });

@@ -1,17 +1,17 @@
 import type { Logger } from '@kiban/observability';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendRefusal } from './error.filter.js';
+import { sendError } from './error.filter.js';
 import { errorStatus } from './error-status.js';
 import type { RouteTable } from './route-table.js';
 
 /** Answers what no route does: 405 with the methods that the address has, else 404. */
-export function answerUnrouted(fastify: FastifyInstance, routes: RouteTable, logger: Logger): void {
-  const answer = (request: FastifyRequest, reply: FastifyReply): void => {
+export function rejectUnrouted(fastify: FastifyInstance, routes: RouteTable, logger: Logger): void {
+  const response = (request: FastifyRequest, reply: FastifyReply): void => {
     const path = request.url.split('?')[0] ?? '/';
     const allowed = routes.methodsOf(path);
     if (allowed.length > 0) {
       void reply.header('allow', allowed.join(', '));
-      return sendRefusal(
+      return sendError(
         {
           status: errorStatus.method_not_allowed,
           code: 'method_not_allowed',
@@ -22,7 +22,7 @@ export function answerUnrouted(fastify: FastifyInstance, routes: RouteTable, log
         logger,
       );
     }
-    sendRefusal(
+    sendError(
       {
         status: errorStatus.not_found,
         code: 'not_found',
@@ -33,10 +33,10 @@ export function answerUnrouted(fastify: FastifyInstance, routes: RouteTable, log
       logger,
     );
   };
-  fastify.setNotFoundHandler(answer);
+  fastify.setNotFoundHandler(response);
   // No body is read for it.
   fastify.addHook('preParsing', (request, reply, payload, done) => {
     if (!request.is404) return done(null, payload);
-    answer(request, reply);
+    response(request, reply);
   });
 }

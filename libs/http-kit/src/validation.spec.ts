@@ -19,7 +19,7 @@ class NarrowerFilterDto extends FilterDto {
 const pipe = createValidationPipe();
 const read = (value: unknown, metatype: new () => object): Promise<unknown> =>
   pipe.transform(value, { type: 'query', metatype }) as Promise<unknown>;
-const refusalOf = (value: unknown, metatype: new () => object): Promise<DomainError> =>
+const rejectionOf = (value: unknown, metatype: new () => object): Promise<DomainError> =>
   read(value, metatype).then(
     () => Promise.reject(new Error('It was taken.')),
     (error: unknown) => error as DomainError,
@@ -40,19 +40,19 @@ describe('the validation of a query', () => {
   it('refuses a missing parameter every time, also where the class it inherits from misses none', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       await read({}, FilterDto);
-      const refusal = await refusalOf({}, NarrowerFilterDto);
-      expect(refusal).toMatchObject({ code: 'validation_failed', details: [{ field: 'place' }] });
+      const rejection = await rejectionOf({}, NarrowerFilterDto);
+      expect(rejection).toMatchObject({ code: 'validation_failed', details: [{ field: 'place' }] });
     }
   });
 
   it('holds every value against the same rules, however often they were looked up', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       expect(await read({ name: 'short' }, FilterDto)).toEqual({ name: 'short' });
-      expect((await refusalOf({ name: 'too long' }, FilterDto)).details).toMatchObject([{ field: 'name' }]);
-      expect((await refusalOf({ other: '1' }, FilterDto)).details).toMatchObject([
+      expect((await rejectionOf({ name: 'too long' }, FilterDto)).details).toMatchObject([{ field: 'name' }]);
+      expect((await rejectionOf({ other: '1' }, FilterDto)).details).toMatchObject([
         { code: 'unknown_member' },
       ]);
-      expect((await refusalOf({ name: 'too long' }, NarrowerFilterDto)).details).toHaveLength(2);
+      expect((await rejectionOf({ name: 'too long' }, NarrowerFilterDto)).details).toHaveLength(2);
     }
   });
 });

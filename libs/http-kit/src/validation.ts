@@ -20,10 +20,10 @@ class MemberValidationPipe extends ValidationPipe {
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type === 'body') refuseWhatThePipeMisses(value);
+    if (metadata.type === 'body') rejectWhatThePipeMisses(value);
     if (isDtoClass(metadata.metatype)) {
       // The pipe would make an object of the class of each element first.
-      if (Array.isArray(value)) throw validationRefusal([]);
+      if (Array.isArray(value)) throw validationError([]);
       if (isObject(value)) requireBoundedShape(value, metadata.metatype);
     }
     if (metadata.type !== 'query' || !isEmptyObject(value) || !isDtoClass(metadata.metatype))
@@ -43,8 +43,8 @@ const isDtoClass = (metatype: unknown): metatype is DtoClass =>
   typeof metatype === 'function' && metatype !== Object && metatype !== String && metatype !== Array;
 
 /** The pipe takes null for an absent body, and a member that every object inherits for one that the class has. */
-function refuseWhatThePipeMisses(body: unknown): void {
-  if (body === null) throw validationRefusal([]);
+function rejectWhatThePipeMisses(body: unknown): void {
+  if (body === null) throw validationError([]);
   if (typeof body !== 'object') return;
   const details = Object.keys(body)
     .filter((name) => name in Object.prototype)
@@ -60,11 +60,11 @@ export function createValidationPipe(): ValidationPipe {
     whitelist: true,
     forbidNonWhitelisted: true,
     forbidUnknownValues: true,
-    exceptionFactory: (errors) => validationRefusal(errors as ClassValidatorError[]),
+    exceptionFactory: (errors) => validationError(errors as ClassValidatorError[]),
   });
 }
 
-export function validationRefusal(errors: readonly ClassValidatorError[]): DomainError {
+export function validationError(errors: readonly ClassValidatorError[]): DomainError {
   const details: ErrorDetail[] = [];
   for (const error of errors) addDetails(details, error, '');
   return new DomainError(

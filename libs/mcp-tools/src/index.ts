@@ -1,6 +1,6 @@
-export { answerBytesMax } from './answers/answer.js';
+export { responseBytesMax } from './responses/response.js';
 export { ApiConnection, type ApiConnectionOptions } from './api/api-connection.js';
-export { ApiRefusal, ApiUnreachable } from './api/api-refusal.js';
+export { ApiError, ApiUnreachable } from './api/api-error.js';
 export { WorkspaceApi } from './api/workspace-api.js';
 export {
   callTool,

@@ -108,9 +108,9 @@ export class AcknowledgedPublisher {
   }
 
   private acknowledge(batch: Batch, index: number, message: Msg): void {
-    const answer = readAnswer(message);
-    if (typeof answer === 'string') return this.fail(batch, answer);
-    batch.acknowledgements[index] = answer;
+    const response = readAnswer(message);
+    if (typeof response === 'string') return this.fail(batch, response);
+    batch.acknowledgements[index] = response;
     batch.missing -= 1;
     if (batch.missing > 0) {
       batch.timer.refresh();

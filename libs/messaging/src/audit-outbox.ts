@@ -28,7 +28,7 @@ export interface AuditQuestion {
   entries: readonly AuditEntryMessage[];
 }
 
-export interface AuditAnswer {
+export interface AuditResponse {
   /** Ids that auth has, from now on or from before; they need not be sent again. */
   kept: readonly string[];
 }

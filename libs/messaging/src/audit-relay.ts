@@ -1,8 +1,8 @@
 import type { Logger } from '@kiban/observability';
 import type { Database } from '@kiban/persistence';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { auditSubject, type AuditAnswer, type AuditChange, type AuditQuestion } from './audit-outbox.js';
-import { ask } from './question.js';
+import { auditSubject, type AuditResponse, type AuditChange, type AuditQuestion } from './audit-outbox.js';
+import { request } from './request-reply.js';
 
 export interface AuditRelayOptions {
   database: Database;
@@ -70,7 +70,7 @@ export class AuditRelay {
     });
     if (rows.length === 0) return 0;
     const question: AuditQuestion = { entries: rows.map(({ id, at, entry }) => ({ ...entry, id, at })) };
-    const { kept } = await ask<AuditAnswer>(connection, auditSubject, question, ANSWER_TIMEOUT_MS);
+    const { kept } = await request<AuditResponse>(connection, auditSubject, question, ANSWER_TIMEOUT_MS);
     await database.query(`DELETE FROM ${schema}.audit_outbox WHERE id = ANY($1::uuid[])`, [kept]);
     return kept.length;
   }

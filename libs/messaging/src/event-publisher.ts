@@ -45,7 +45,7 @@ export class EventPublisher {
       end(false);
     } catch (error) {
       // The stream may be gone, or another: the next round makes it and compares its tail before it publishes.
-      this.tail.doubt();
+      this.tail.invalidate();
       end(true);
       throw error;
     }

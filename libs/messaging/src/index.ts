@@ -3,7 +3,7 @@ export {
   auditedVia,
   auditSubject,
   changeBy,
-  type AuditAnswer,
+  type AuditResponse,
   type AuditChange,
   type AuditedRequest,
   type AuditEntryMessage,
@@ -31,9 +31,9 @@ export {
 } from './nats.js';
 export { exposeOutbox } from './outbox-metrics.js';
 export { OutboxRelay, type OutboxRelayOptions } from './outbox-relay.js';
-export { replaySubject, type ReplayAnswer } from './outbox-replay.js';
+export { replaySubject, type ReplayResponse } from './outbox-replay.js';
 export { prepareBroker } from './prepare-broker.js';
-export { answer, ask } from './question.js';
+export { reply, request } from './request-reply.js';
 export {
   AckPolicy,
   DeliverPolicy,

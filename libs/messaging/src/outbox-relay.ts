@@ -91,14 +91,14 @@ export class OutboxRelay {
     this.options.database.wakeHere(outboxChannel(this.options.schema), () => this.wakeIfInCharge());
     this.loop = this.run();
     void this.watchConnection();
-    this.replays.answerRequests();
+    this.replays.handleRequests();
   }
 
   async stop(): Promise<void> {
     this.running = false;
     this.wakeUp();
     await this.loop;
-    this.tail.doubt();
+    this.tail.invalidate();
     this.replays.stop();
     this.publisher.close();
     await this.listener?.end().catch(() => undefined);
@@ -127,14 +127,14 @@ export class OutboxRelay {
         this.woken = false;
         await this.listen();
         if (await this.lease.hold()) {
-          await this.tail.look();
+          await this.tail.poll();
           if (!this.tail.isKnown) await this.checkTail();
           batch = await this.publishBatch(batchMax);
           await this.maintain();
-        } else this.tail.doubt();
+        } else this.tail.invalidate();
       } catch (error) {
         if (this.running) logger.warn({ err: error }, 'relay.batch_failed');
-        this.lease.doubt();
+        this.lease.invalidate();
         await this.pause(pollIntervalMs, true);
       }
       if (batch.rows === 0 && this.running) await this.pause(pollIntervalMs);
@@ -188,7 +188,7 @@ export class OutboxRelay {
       if (lastPosition === undefined) {
         // Whatever this replica knew of the stream's end may be old when it is in charge again.
         this.lease.lose();
-        this.tail.doubt();
+        this.tail.invalidate();
         return NOTHING;
       }
       if (rows.length > 0)
@@ -243,7 +243,7 @@ export class OutboxRelay {
       logger.warn({ source, tail, lastPosition }, 'relay.tail_lost');
       await this.replays.replay({ from: tail + 1, to: lastPosition });
     }
-    this.tail.trust();
+    this.tail.confirm();
   }
 
   private async watchConnection(): Promise<void> {
@@ -251,7 +251,7 @@ export class OutboxRelay {
       if (!this.running) return;
       // The broker may have come back with less than it had acknowledged.
       if (status.type === 'reconnect') {
-        this.tail.doubt();
+        this.tail.invalidate();
         this.wakeUp();
       }
     }

@@ -9,7 +9,7 @@ import type { RelayLease } from './relay-lease.js';
 import type { StreamTail } from './stream-tail.js';
 
 /** What the relay in charge answers to a request for replay, before it publishes. */
-export interface ReplayAnswer {
+export interface ReplayResponse {
   /** The lowest position that is still kept; lower ones cannot be published again. */
   oldestKept: number;
 }
@@ -47,14 +47,14 @@ export class OutboxReplay {
   constructor(private readonly parts: OutboxReplayParts) {}
 
   /** Only the lease's holder answers by publishing. */
-  answerRequests(): void {
+  handleRequests(): void {
     const { connection, source, tail, logger } = this.parts;
     this.subscription = connection.subscribe(replaySubject(source), {
       callback: (error, message) => {
         if (error) return;
         const range = parseRange(message.data);
         if (!range || !tail.isKnown) return;
-        this.answer(range, (answer) => message.respond(JSON.stringify(answer))).catch((fault: unknown) =>
+        this.respond(range, (response) => message.respond(JSON.stringify(response))).catch((fault: unknown) =>
           logger.warn({ err: fault }, 'relay.replay_failed'),
         );
       },
@@ -89,7 +89,7 @@ export class OutboxReplay {
     logger.info({ source, from, to }, 'relay.replayed');
   }
 
-  private async answer(range: Range, respond: (answer: ReplayAnswer) => void): Promise<void> {
+  private async respond(range: Range, respond: (response: ReplayResponse) => void): Promise<void> {
     const oldestKept = await this.parts.lease.oldestKept();
     if (oldestKept === undefined) return;
     respond({ oldestKept });

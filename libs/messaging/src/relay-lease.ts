@@ -57,7 +57,7 @@ export class RelayLease {
   }
 
   /** Asks for the lease again before anything else is done by it. */
-  doubt(): void {
+  invalidate(): void {
     this.term.renewAt = 0;
   }
 

@@ -26,12 +26,12 @@ export class StreamTail {
     return this.known;
   }
 
-  doubt(): void {
+  invalidate(): void {
     this.known = false;
   }
 
   /** The stream holds all that was published before. */
-  trust(): void {
+  confirm(): void {
     this.known = true;
   }
 
@@ -42,7 +42,7 @@ export class StreamTail {
   }
 
   /** Notices, also while nothing is published, that somebody deleted the stream or that it came back shorter. */
-  async look(): Promise<void> {
+  async poll(): Promise<void> {
     if (!this.known || Date.now() - this.lastLookAt < LOOK_INTERVAL_MS) return;
     this.lastLookAt = Date.now();
     const manager = await ensureEventStream(this.connection);

@@ -75,7 +75,7 @@ function portConnector(
   } as buildConnector.BuildOptions);
 }
 
-type LookupAnswer = (
+type LookupResult = (
   error: NodeJS.ErrnoException | null,
   address: string | ResolvedAddress[],
   family?: number,
@@ -84,14 +84,14 @@ type LookupAnswer = (
 /** Node asks for one address or, for its choice between IPv4 and IPv6, for all: both forms are answered. */
 function guardedLookup(resolve: (hostname: string) => Promise<ResolvedAddress[]>): LookupFunction {
   return (hostname, options, callback) => {
-    const answer = callback as LookupAnswer;
+    const response = callback as LookupResult;
     resolve(hostname).then(
       (addresses) => {
         const first = addresses[0];
-        if (options.all) answer(null, addresses);
-        else if (first) answer(null, first.address, first.family);
+        if (options.all) response(null, addresses);
+        else if (first) response(null, first.address, first.family);
       },
-      (error: unknown) => answer(error as NodeJS.ErrnoException, options.all ? [] : ''),
+      (error: unknown) => response(error as NodeJS.ErrnoException, options.all ? [] : ''),
     );
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '@kiban/observability';
 import pg from 'pg';
-import { Burst } from './burst.js';
+import { WriteCoalescer } from './write-coalescer.js';
 import type { Executor, Statement } from './executor.js';
 import { Transaction, TransactionRolledBackError } from './transaction.js';
 
@@ -111,7 +111,7 @@ export class Database implements Executor {
 
   /** Tells the log that what was asked together (`Gathering`) is done one by one, since PostgreSQL refused it. */
   tellApart(what: string, error: unknown): void {
-    this.options.logger.warn({ err: error, what }, 'database.done_apart');
+    this.options.logger.warn({ err: error, what }, 'database.batch_fallback');
   }
 
   /** A connection of its own outside the pool, for LISTEN and other session state. The caller ends it. */
@@ -166,16 +166,16 @@ export class Database implements Executor {
       broken = error;
     };
     client.on('error', lost);
-    const burst = new Burst(client);
+    const burst = new WriteCoalescer(client);
     let tx: Transaction | undefined;
     let isCommitted = false;
     try {
-      burst.gather();
+      burst.cork();
       // Not waited for: it travels with the first statement. Where it fails, that statement fails as well.
       const begun = client.query('BEGIN');
       begun.catch(() => undefined);
       tx = new Transaction(client, (statement, values = []) => {
-        burst.gather();
+        burst.cork();
         return run(client, statement, values, note);
       });
       const result = await work(tx);

@@ -8,7 +8,7 @@ export {
   type DatabaseOptions,
 } from './database.js';
 export type { Executor, Statement } from './executor.js';
-export { Gathering, type GatheringOptions } from './gathering.js';
+export { Batcher, type BatcherOptions } from './batcher.js';
 export type { MigrateOptions, MigrationClass } from './migrate.js';
 export {
   appendEvents,

@@ -35,7 +35,7 @@ export async function startNatsServer(flags: readonly string[] = []): Promise<Te
       child = spawn(program, ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', store, ...flags], {
         stdio: 'ignore',
       });
-      await eventually('the NATS server to listen', () => answers(port));
+      await eventually('the NATS server to listen', () => responses(port));
     },
     async kill(signal = 'SIGKILL') {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -65,7 +65,7 @@ async function freePort(): Promise<number> {
 }
 
 /** A NATS server greets first; a bare connection is not enough. */
-function answers(port: number): Promise<boolean> {
+function responses(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     const end = (result: boolean): void => {

@@ -34,33 +34,33 @@ describe('the broker with the permissions of docker/nats', () => {
   }
 
   /** What the server says to a message on `subject`: nothing, or that it may not be published. */
-  async function refusalOfPublishing(login: Login, subject: string): Promise<string | undefined> {
+  async function rejectionOfPublishing(login: Login, subject: string): Promise<string | undefined> {
     const connection = await signIn(login);
-    const refusals: string[] = [];
+    const rejections: string[] = [];
     void (async () => {
       for await (const status of connection.status())
-        if (status.type === 'error') refusals.push(status.error.message);
+        if (status.type === 'error') rejections.push(status.error.message);
     })();
     connection.publish(subject, '{}');
     await connection.flush();
     // The refusal was written before the answer to the flush; one more turn lets the status reach its reader.
     await connection.flush();
     await connection.close();
-    return refusals[0];
+    return rejections[0];
   }
 
-  async function refusalOfSubscribing(login: Login, subject: string): Promise<string | undefined> {
+  async function rejectionOfSubscribing(login: Login, subject: string): Promise<string | undefined> {
     const connection = await signIn(login);
-    let refusal: string | undefined;
+    let rejection: string | undefined;
     connection.subscribe(subject, {
       callback: (error) => {
-        if (error) refusal = error.message;
+        if (error) rejection = error.message;
       },
     });
     await connection.flush();
     await connection.flush();
     await connection.close();
-    return refusal;
+    return rejection;
   }
 
   beforeAll(async () => {
@@ -85,9 +85,9 @@ describe('the broker with the permissions of docker/nats', () => {
     async (kind, source) => {
       const subject = `kiban.v1.7.3.${kind}`;
       for (const login of BROKER_LOGINS) {
-        const refusal = await refusalOfPublishing(login, subject);
-        if (login === LOGIN_OF[source]) expect([login, refusal]).toEqual([login, undefined]);
-        else expect([login, refusal]).toEqual([login, expect.stringMatching(/permissions violation/i)]);
+        const rejection = await rejectionOfPublishing(login, subject);
+        if (login === LOGIN_OF[source]) expect([login, rejection]).toEqual([login, undefined]);
+        else expect([login, rejection]).toEqual([login, expect.stringMatching(/permissions violation/i)]);
       }
     },
   );
@@ -95,10 +95,10 @@ describe('the broker with the permissions of docker/nats', () => {
   it.each(['boards-api', 'webhook-dispatcher', 'mcp-gateway', 'observer'] as const)(
     'does not let %s hear or answer whose bearer is asked for, nor other services’ answers',
     async (login) => {
-      expect(await refusalOfSubscribing(login, 'kiban.auth.v1.resolve')).toMatch(/permissions violation/i);
-      expect(await refusalOfSubscribing(login, '_INBOX.>')).toMatch(/permissions violation/i);
-      expect(await refusalOfSubscribing(login, '_INBOX.auth.>')).toMatch(/permissions violation/i);
-      expect(await refusalOfPublishing(login, '_INBOX.auth.x.y')).toMatch(/permissions violation/i);
+      expect(await rejectionOfSubscribing(login, 'kiban.auth.v1.resolve')).toMatch(/permissions violation/i);
+      expect(await rejectionOfSubscribing(login, '_INBOX.>')).toMatch(/permissions violation/i);
+      expect(await rejectionOfSubscribing(login, '_INBOX.auth.>')).toMatch(/permissions violation/i);
+      expect(await rejectionOfPublishing(login, '_INBOX.auth.x.y')).toMatch(/permissions violation/i);
     },
   );
 
@@ -106,11 +106,11 @@ describe('the broker with the permissions of docker/nats', () => {
     'does not let %s delete, empty or change the stream, or make another',
     async (login) => {
       for (const call of ['DELETE', 'PURGE', 'UPDATE'])
-        expect(await refusalOfPublishing(login, `$JS.API.STREAM.${call}.${eventStream}`)).toMatch(
+        expect(await rejectionOfPublishing(login, `$JS.API.STREAM.${call}.${eventStream}`)).toMatch(
           /violation/i,
         );
-      expect(await refusalOfPublishing(login, '$JS.API.STREAM.CREATE.OTHER')).toMatch(/violation/i);
-      expect(await refusalOfPublishing(login, `$JS.API.CONSUMER.DELETE.${eventStream}.webhooks`)).toMatch(
+      expect(await rejectionOfPublishing(login, '$JS.API.STREAM.CREATE.OTHER')).toMatch(/violation/i);
+      expect(await rejectionOfPublishing(login, `$JS.API.CONSUMER.DELETE.${eventStream}.webhooks`)).toMatch(
         /violation/i,
       );
     },
@@ -119,17 +119,17 @@ describe('the broker with the permissions of docker/nats', () => {
   it.each(['boards-api', 'webhook-dispatcher', 'mcp-gateway', 'observer'] as const)(
     'does not let %s make the others forget who is calling',
     async (login) => {
-      expect(await refusalOfPublishing(login, 'kiban.auth.v1.drop')).toMatch(/permissions violation/i);
+      expect(await rejectionOfPublishing(login, 'kiban.auth.v1.drop')).toMatch(/permissions violation/i);
     },
   );
 
   it.each(['boards-api', 'auth', 'mcp-gateway', 'observer'] as const)(
     'does not let %s take the dispatcher’s messages',
     async (login) => {
-      expect(await refusalOfPublishing(login, `$JS.API.CONSUMER.MSG.NEXT.${eventStream}.webhooks`)).toMatch(
+      expect(await rejectionOfPublishing(login, `$JS.API.CONSUMER.MSG.NEXT.${eventStream}.webhooks`)).toMatch(
         /violation/i,
       );
-      expect(await refusalOfPublishing(login, `$JS.ACK.${eventStream}.webhooks.1.1.1.1.1`)).toMatch(
+      expect(await rejectionOfPublishing(login, `$JS.ACK.${eventStream}.webhooks.1.1.1.1.1`)).toMatch(
         /violation/i,
       );
     },
@@ -154,7 +154,7 @@ describe('the broker with the permissions of docker/nats', () => {
           `MSG.NEXT.${eventStream}.${name}`,
           `DELETE.${eventStream}.${name}`,
         ])
-          expect([call, await refusalOfPublishing(login, `$JS.API.CONSUMER.${call}`)]).toEqual([
+          expect([call, await rejectionOfPublishing(login, `$JS.API.CONSUMER.${call}`)]).toEqual([
             call,
             expect.stringMatching(/permissions violation/i),
           ]);
@@ -166,7 +166,7 @@ describe('the broker with the permissions of docker/nats', () => {
     async (login) => {
       const manager = await jetstreamManager(await signIn('webhook-dispatcher'));
       const before = (await manager.consumers.info(eventStream, 'webhooks')).config;
-      expect(await refusalOfPublishing(login, `$JS.API.CONSUMER.CREATE.${eventStream}`)).toMatch(
+      expect(await rejectionOfPublishing(login, `$JS.API.CONSUMER.CREATE.${eventStream}`)).toMatch(
         /permissions violation/i,
       );
       const connection = await signIn(login);
@@ -188,12 +188,12 @@ describe('the broker with the permissions of docker/nats', () => {
     async (service) => {
       const subject = `kiban.limits.v1.${service}`;
       for (const login of BROKER_LOGINS) {
-        const refusals = [
-          await refusalOfPublishing(login, subject),
-          await refusalOfSubscribing(login, subject),
+        const rejections = [
+          await rejectionOfPublishing(login, subject),
+          await rejectionOfSubscribing(login, subject),
         ];
         const refused = expect.stringMatching(/permissions violation/i);
-        expect([login, ...refusals]).toEqual([
+        expect([login, ...rejections]).toEqual([
           login,
           ...(login === service ? [undefined, undefined] : [refused, refused]),
         ]);
@@ -220,9 +220,9 @@ describe('the broker with the permissions of docker/nats', () => {
     async (subject) => {
       for (const login of BROKER_LOGINS) {
         const mayAsk = login === 'boards-api' || login === 'webhook-dispatcher';
-        const asked = await refusalOfPublishing(login, subject);
+        const asked = await rejectionOfPublishing(login, subject);
         expect([login, asked === undefined]).toEqual([login, mayAsk]);
-        const heard = await refusalOfSubscribing(login, subject);
+        const heard = await rejectionOfSubscribing(login, subject);
         expect([login, heard === undefined]).toEqual([login, login === 'auth']);
       }
     },
@@ -238,12 +238,12 @@ describe('the broker with the permissions of docker/nats', () => {
     const reply = await (await signIn('auth')).request(usageSubject, '{}', { timeout: 5_000 });
     expect(reply.string()).toBe('{"boards":1}');
     for (const login of BROKER_LOGINS.filter((each) => each !== 'auth'))
-      expect([login, await refusalOfPublishing(login, usageSubject)]).toEqual([
+      expect([login, await rejectionOfPublishing(login, usageSubject)]).toEqual([
         login,
         expect.stringMatching(/permissions violation/i),
       ]);
     for (const login of BROKER_LOGINS.filter((each) => each !== 'boards-api'))
-      expect([login, await refusalOfSubscribing(login, usageSubject)]).toEqual([
+      expect([login, await rejectionOfSubscribing(login, usageSubject)]).toEqual([
         login,
         expect.stringMatching(/permissions violation/i),
       ]);
@@ -258,12 +258,12 @@ describe('the broker with the permissions of docker/nats', () => {
       await service.flush();
     }
     const confirmations: string[] = [];
-    const answers = await auth.requestMany('kiban.auth.v1.drop', '{}', {
+    const responses = await auth.requestMany('kiban.auth.v1.drop', '{}', {
       strategy: 'count',
       maxMessages: services.length,
       maxWait: 10_000,
     });
-    for await (const message of answers) confirmations.push(message.string());
+    for await (const message of responses) confirmations.push(message.string());
     expect(confirmations.sort()).toEqual([...services].sort());
   });
 

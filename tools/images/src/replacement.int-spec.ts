@@ -34,8 +34,8 @@ describe('a replica of every service', () => {
   it('is unready while its schema is older than it needs, and says which migration is missing', async () => {
     const [replica] = loaded.cluster.replicasOf('boards-api');
     const health = async (): Promise<{ status: number; text: string }> => {
-      const answer = await fetch(`http://127.0.0.1:${replica?.managementPort}/healthz/ready`);
-      return { status: answer.status, text: await answer.text() };
+      const response = await fetch(`http://127.0.0.1:${replica?.managementPort}/healthz/ready`);
+      return { status: response.status, text: await response.text() };
     };
     await withClient(loaded.cluster.database.url('owner'), async (client) => {
       const { rows } = await client.query<{ timestamp: string; name: string }>(

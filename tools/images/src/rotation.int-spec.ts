@@ -34,8 +34,8 @@ describe('the rotation of every secret under load', () => {
 
   /** Signs in on the page that a person has had open. */
   const finish = async (browser: Browser, page: Seen): Promise<Seen> => {
-    const answer = await browser.submit(page, `${new URL(page.url).pathname}/sign-in`, { ...loaded.owner });
-    return browser.follow(answer, screen.redirectPath);
+    const response = await browser.submit(page, `${new URL(page.url).pathname}/sign-in`, { ...loaded.owner });
+    return browser.follow(response, screen.redirectPath);
   };
   const openPage = async (browser: Browser): Promise<Seen> =>
     browser.follow(await browser.get(walk.authorizeUrl(screen.clientId, walk.newVerifier())));

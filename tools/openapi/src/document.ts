@@ -4,7 +4,7 @@ import { addCodeSamples } from './code-samples/code-samples.js';
 import { withNullTypes } from './nullable.js';
 import { eventComponents } from './event-components.js';
 import { withPublicSchemas } from './public-schemas.js';
-import { addSharedAnswers } from './shared-answers.js';
+import { addSharedResponses } from './shared-responses.js';
 import { serviceDocuments } from './service-documents.js';
 import { tags } from './tags.js';
 import { webhooksSection } from './webhooks-section.js';
@@ -45,7 +45,7 @@ export async function buildDocument(): Promise<ApiDocument> {
       ) as Record<string, unknown>,
     },
   };
-  addSharedAnswers(document.paths);
+  addSharedResponses(document.paths);
   const plain = JSON.parse(JSON.stringify(document)) as never;
   const published = withPublicSchemas(withNullTypes(plain)) as unknown as ApiDocument;
   addCodeSamples(published as never);

@@ -51,13 +51,13 @@ describe('a password that is wrong, and an account that is not there', () => {
     for (const email of [aiko.email, nobody]) {
       const browser = walk.browser('192.0.2.1');
       const page = await signInPage(browser);
-      const answers: unknown[] = [];
+      const responses: unknown[] = [];
       for (let count = 0; count < 7; count += 1)
-        answers.push(looks(await send(browser, page, email, 'a wrong password'), email));
-      seen.push(answers);
+        responses.push(looks(await send(browser, page, email, 'a wrong password'), email));
+      seen.push(responses);
     }
-    const withoutWait = (answers: unknown): unknown =>
-      JSON.parse(JSON.stringify(answers).replaceAll(/"retry-after","\d+"/g, '"retry-after","…"'));
+    const withoutWait = (responses: unknown): unknown =>
+      JSON.parse(JSON.stringify(responses).replaceAll(/"retry-after","\d+"/g, '"retry-after","…"'));
     expect(withoutWait(seen[0])).toEqual(withoutWait(seen[1]));
     expect((seen[0] as { status: number }[]).map(({ status }) => status)).toEqual([
       403, 403, 403, 403, 403, 429, 429,

@@ -126,10 +126,10 @@ describe('API tokens', () => {
     const crowd = person('crowd');
     await walk.signUp(crowd);
     const bearer = (await walk.connect(screen.clientId, crowd)).access_token;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 102 }, () => issue({ name: 'X', password: crowd.password }, bearer)),
     );
-    const statuses = answers.map((answer) => answer.status);
+    const statuses = responses.map((answer) => answer.status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(100);
     expect(statuses.filter((status) => status === 409)).toHaveLength(2);
   });
@@ -155,15 +155,15 @@ describe('API tokens', () => {
       const target = person('target');
       await walk.signUp(target);
       const bearer = (await walk.connect(screen.clientId, target)).access_token;
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 30 }, (_, index) =>
           attempt(bearer, `guess number ${index}`, '203.0.113.5', replicas[index % 2] as AuthReplica),
         ),
       );
-      const statuses = answers.map((answer) => answer.status);
+      const statuses = responses.map((answer) => answer.status);
       expect(statuses.filter((status) => status === 403)).toHaveLength(5);
       expect(statuses.filter((status) => status === 429)).toHaveLength(25);
-      const refused = answers.find((answer) => answer.status === 429);
+      const refused = responses.find((answer) => answer.status === 429);
       expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(800);
       expect((await attempt(bearer, target.password, '203.0.113.5', replicas[0])).status).toBe(429);
       expect((await attempt(bearer, target.password, '203.0.113.6', replicas[1])).status).toBe(201);
@@ -173,10 +173,10 @@ describe('API tokens', () => {
       const busy = person('busy');
       await walk.signUp(busy);
       const bearer = (await walk.connect(screen.clientId, busy)).access_token;
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 20 }, () => attempt(bearer, busy.password, '203.0.113.9', replicas[0])),
       );
-      expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 201));
+      expect(responses.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 201));
     });
   });
 });

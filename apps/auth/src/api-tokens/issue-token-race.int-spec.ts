@@ -24,7 +24,7 @@ describe('issuing a token, while the right to it ends', () => {
 
   /** Sends requests for tokens to both replicas. @returns the tokens of those that were answered 201 */
   const issued = async (by: Placed): Promise<string[]> => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: REQUESTS }, async (_, index) => {
         const walk = walks[index % 2 === 0 ? 0 : 1];
         const response = await walk.api('POST', '/tokens', by.bearer, { name: `T${index}`, password });
@@ -34,7 +34,7 @@ describe('issuing a token, while the right to it ends', () => {
         return body.token ?? [];
       }),
     );
-    return answers.flat();
+    return responses.flat();
   };
 
   const working = async (tokens: readonly string[]): Promise<string[]> => {

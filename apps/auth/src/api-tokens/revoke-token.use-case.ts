@@ -7,7 +7,7 @@ import { AuditLog, auditedCaller } from '../audit/audit-log.js';
 import { Clock } from '../infrastructure/clock.js';
 import { authSchema } from '../infrastructure/infrastructure.module.js';
 import type { RequestOrigin } from '../infrastructure/request-origin.js';
-import { LeaseDrop } from '../token-check/lease-drop.js';
+import { LeaseRevocation } from '../token-check/lease-revocation.js';
 import { lockStanding } from '../workspaces/standing.js';
 import { ApiTokensRepository, type ApiTokenRow } from './api-tokens.repository.js';
 
@@ -18,7 +18,7 @@ export class RevokeToken {
     private readonly tokens: ApiTokensRepository,
     private readonly passwords: Passwords,
     private readonly audit: AuditLog,
-    private readonly leases: LeaseDrop,
+    private readonly leases: LeaseRevocation,
     private readonly clock: Clock,
   ) {}
 

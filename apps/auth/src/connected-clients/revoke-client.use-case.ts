@@ -7,7 +7,7 @@ import { AuditLog, auditedCaller } from '../audit/audit-log.js';
 import { Clock } from '../infrastructure/clock.js';
 import { authSchema } from '../infrastructure/infrastructure.module.js';
 import type { RequestOrigin } from '../infrastructure/request-origin.js';
-import { LeaseDrop } from '../token-check/lease-drop.js';
+import { LeaseRevocation } from '../token-check/lease-revocation.js';
 import { lockStanding } from '../workspaces/standing.js';
 import { ConnectionsRepository, type ConnectionRow } from './connections.repository.js';
 import { GrantsRepository } from './grants.repository.js';
@@ -20,7 +20,7 @@ export class RevokeClient {
     private readonly grants: GrantsRepository,
     private readonly passwords: Passwords,
     private readonly audit: AuditLog,
-    private readonly leases: LeaseDrop,
+    private readonly leases: LeaseRevocation,
     private readonly clock: Clock,
   ) {}
 

@@ -5,7 +5,7 @@ import { Database, schemaFault, SecretBox } from '@kiban/persistence';
 import { Module } from '@nestjs/common';
 import { migrations } from '../../migrations/index.js';
 import { readAuthConfig, type AuthConfig } from '../config/auth-config.js';
-import { createAnswerSealer } from './answer-sealer.js';
+import { createResponseSealer } from './response-sealer.js';
 import { Clock } from './clock.js';
 import { RequestWindows } from './request-windows.js';
 import { AUTH_CONFIG, LOGGER, NATS } from './tokens.js';
@@ -47,7 +47,7 @@ export const authSchema = 'auth';
       inject: [Database, LOGGER, SecretBox, AUTH_CONFIG],
       useFactory: (database: Database, logger: Logger, box: SecretBox, config: AuthConfig) =>
         new IdempotencyKeys(database, authSchema, logger, {
-          sealer: createAnswerSealer(box, config.ENCRYPTION_KEY),
+          sealer: createResponseSealer(box, config.ENCRYPTION_KEY),
         }),
     },
     {

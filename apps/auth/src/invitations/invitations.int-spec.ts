@@ -70,7 +70,7 @@ describe('an invitation', () => {
   });
 
   it('does not tell whether its address has an account [DEC-3.21]', async () => {
-    const answersFor = async (email: string): Promise<unknown[]> => {
+    const responsesFor = async (email: string): Promise<unknown[]> => {
       const path = await shownPath(email);
       const browser = walk.browser();
       const page = await browser.get(path);
@@ -86,9 +86,9 @@ describe('an invitation', () => {
         text: text.replaceAll(email, '…').replaceAll(/invitation\/[\w-]+|value="[\w-]{43}"/g, ''),
       }));
     };
-    const answers = await answersFor(known.email);
-    expect(answers).toEqual(await answersFor('unknown@example.org'));
-    expect((answers as { status: number }[]).map(({ status }) => status)).toEqual([200, 403, 422, 202]);
+    const responses = await responsesFor(known.email);
+    expect(responses).toEqual(await responsesFor('unknown@example.org'));
+    expect((responses as { status: number }[]).map(({ status }) => status)).toEqual([200, 403, 422, 202]);
   });
 
   it('is mailed under a fixed subject, with names that are one line without addresses', async () => {

@@ -10,7 +10,7 @@ import { GrantsRepository } from '../connected-clients/grants.repository.js';
 import { Clock } from '../infrastructure/clock.js';
 import { authSchema } from '../infrastructure/infrastructure.module.js';
 import type { RequestOrigin } from '../infrastructure/request-origin.js';
-import { LeaseDrop } from '../token-check/lease-drop.js';
+import { LeaseRevocation } from '../token-check/lease-revocation.js';
 import { requireStanding } from '../workspaces/standing.js';
 import { lockWorkspace, type LockedWorkspace } from '../workspaces/workspace-lock.js';
 import { MembersRepository } from './members.repository.js';
@@ -45,7 +45,7 @@ export class ChangePassword {
     private readonly sessions: BrowserSessions,
     private readonly members: MembersRepository,
     private readonly audit: AuditLog,
-    private readonly leases: LeaseDrop,
+    private readonly leases: LeaseRevocation,
     private readonly clock: Clock,
   ) {}
 

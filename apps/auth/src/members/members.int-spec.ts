@@ -169,10 +169,10 @@ describe('the members of a workspace', () => {
     await walk.join(invitation.link, second);
     const other = (await walk.connect(screen.clientId, second)).access_token;
     const members = (await (await walk.api('GET', '/members', first)).json()) as MemberDto[];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       members.map((member, index) => setRole(member.id, 'member', index === 0 ? first : other)),
     );
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(responses.map((answer) => answer.status).sort()).toEqual([200, 409]);
   });
 
   it('leave by themselves, and remove nobody else', async () => {

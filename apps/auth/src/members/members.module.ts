@@ -8,7 +8,7 @@ import { TokenCheckModule } from '../token-check/token-check.module.js';
 import { AccessEnd } from './access-end.js';
 import { ChangePassword } from './change-password.use-case.js';
 import { MeController } from './me.controller.js';
-import { MemberAnswers } from './member-answers.js';
+import { MemberResponder } from './member-responder.js';
 import { MembersController } from './members.controller.js';
 import { MembersRepository } from './members.repository.js';
 import { RemoveMember } from './remove-member.use-case.js';
@@ -28,12 +28,12 @@ import { UpdateMember } from './update-member.use-case.js';
   providers: [
     AccessEnd,
     ChangePassword,
-    MemberAnswers,
+    MemberResponder,
     MembersRepository,
     RemoveMember,
     RenameMe,
     UpdateMember,
   ],
-  exports: [ChangePassword, MemberAnswers, MembersRepository],
+  exports: [ChangePassword, MemberResponder, MembersRepository],
 })
 export class MembersModule {}

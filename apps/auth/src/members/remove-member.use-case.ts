@@ -6,7 +6,7 @@ import { AuditLog, auditedCaller } from '../audit/audit-log.js';
 import { Clock } from '../infrastructure/clock.js';
 import { authSchema } from '../infrastructure/infrastructure.module.js';
 import type { RequestOrigin } from '../infrastructure/request-origin.js';
-import { LeaseDrop } from '../token-check/lease-drop.js';
+import { LeaseRevocation } from '../token-check/lease-revocation.js';
 import { lockStanding } from '../workspaces/standing.js';
 import { AccessEnd, type ChangeBy } from './access-end.js';
 import { requireMayAssign, requireOwnerLeft } from './member-rules.js';
@@ -19,7 +19,7 @@ export class RemoveMember {
     private readonly members: MembersRepository,
     private readonly accessEnd: AccessEnd,
     private readonly audit: AuditLog,
-    private readonly leases: LeaseDrop,
+    private readonly leases: LeaseRevocation,
     private readonly clock: Clock,
   ) {}
 

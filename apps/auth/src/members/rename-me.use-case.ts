@@ -7,7 +7,7 @@ import { readPersonName } from '../accounts/names.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { authSchema } from '../infrastructure/infrastructure.module.js';
 import type { RequestOrigin } from '../infrastructure/request-origin.js';
-import { LeaseDrop } from '../token-check/lease-drop.js';
+import { LeaseRevocation } from '../token-check/lease-revocation.js';
 import { requireStanding } from '../workspaces/standing.js';
 import { lockWorkspace, type LockedWorkspace } from '../workspaces/workspace-lock.js';
 import { MembersRepository, type Membership } from './members.repository.js';
@@ -20,7 +20,7 @@ export class RenameMe {
     private readonly accounts: AccountsRepository,
     private readonly members: MembersRepository,
     private readonly audit: AuditLog,
-    private readonly leases: LeaseDrop,
+    private readonly leases: LeaseRevocation,
   ) {}
 
   async execute(caller: Caller, origin: RequestOrigin, text: string): Promise<void> {

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog, auditedCaller } from '../audit/audit-log.js';
 import { authSchema } from '../infrastructure/infrastructure.module.js';
 import type { RequestOrigin } from '../infrastructure/request-origin.js';
-import { LeaseDrop } from '../token-check/lease-drop.js';
+import { LeaseRevocation } from '../token-check/lease-revocation.js';
 import { lockStanding } from '../workspaces/standing.js';
 import { AccessEnd, type ChangeBy } from './access-end.js';
 import { requireMayAssign, requireOwnerLeft } from './member-rules.js';
@@ -18,7 +18,7 @@ export class UpdateMember {
     private readonly members: MembersRepository,
     private readonly accessEnd: AccessEnd,
     private readonly audit: AuditLog,
-    private readonly leases: LeaseDrop,
+    private readonly leases: LeaseRevocation,
   ) {}
 
   /** Resolves when the new role holds everywhere. */

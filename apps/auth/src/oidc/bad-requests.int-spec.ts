@@ -7,7 +7,7 @@ import { LOGGER } from '../infrastructure/tokens.js';
 import type { Seen } from '../testing/browser.js';
 import { madeRows } from '../testing/made-rows.js';
 import { OAuthWalk, type Person } from '../testing/oauth-walk.js';
-import { inJson, inRedirect, onPage, type Refusal } from '../testing/refusal.js';
+import { inJson, inRedirect, onPage, type ErrorBody } from '../testing/error-body.js';
 import { AuthDeployment, type AuthReplica } from '../testing/running-auth.js';
 import { underName } from '../testing/under-name.js';
 
@@ -78,21 +78,21 @@ describe('a bad request is refused in the protocol’s words or ours, logged, an
 
   const notOurs = { status: 403, error: 'This form is not ours', location: null };
   const notOurName = { status: 421, error: 'This is not the address of Kiban', location: null };
-  const backWith = (error: string): Refusal => ({
+  const backWith = (error: string): ErrorBody => ({
     status: 303,
     error,
     location: 'http://127.0.0.1:9/callback',
   });
-  const pageWith = (error: string): Refusal => ({ status: 400, error, location: null });
+  const pageWith = (error: string): ErrorBody => ({ status: 400, error, location: null });
 
-  const cases: [string, () => Promise<Refusal>, Refusal, string][] = [
+  const cases: [string, () => Promise<ErrorBody>, ErrorBody, string][] = [
     [
       'a page under a foreign host name',
       async () => onPage(await underName(replica.url, '/sign-up', 'evil.example')),
       notOurName,
       'host.foreign',
     ],
-    ...['/%73ign-up', '/sign%2Dup'].map((path): [string, () => Promise<Refusal>, Refusal, string] => [
+    ...['/%73ign-up', '/sign%2Dup'].map((path): [string, () => Promise<ErrorBody>, ErrorBody, string] => [
       `a page under a foreign host name, its address written as ${path}`,
       async () => onPage(await underName(replica.url, path, 'evil.example')),
       notOurName,
@@ -166,7 +166,7 @@ describe('a bad request is refused in the protocol’s words or ours, logged, an
       'http://127.0.0.1:9/callback/../elsewhere',
       'http://127.0.0.1:9/callback?next=https://evil.example',
       'javascript:alert(1)',
-    ].map((uri): [string, () => Promise<Refusal>, Refusal, string] => [
+    ].map((uri): [string, () => Promise<ErrorBody>, ErrorBody, string] => [
       `a redirect to ${uri}, which the client did not register`,
       async () => onPage(await authorize({ redirect_uri: uri })),
       pageWith('invalid_redirect_uri'),
@@ -177,7 +177,7 @@ describe('a bad request is refused in the protocol’s words or ours, logged, an
       'javascript:alert(1)',
       'data:text/html,x',
       'http://127.0.0.1.evil.example/',
-    ].map((uri): [string, () => Promise<Refusal>, Refusal, string] => [
+    ].map((uri): [string, () => Promise<ErrorBody>, ErrorBody, string] => [
       `a registration for ${uri}`,
       async () => inJson(await walk.register({ redirect_uris: [uri] })),
       { status: 400, error: 'invalid_redirect_uri', location: null },

@@ -17,10 +17,10 @@ describe('a client that is known by its metadata document', () => {
   let documents: Server;
   let deployment: AuthDeployment;
   let walk: OAuthWalk;
-  let answers: Record<string, string>;
+  let responses: Record<string, string>;
 
   beforeAll(async () => {
-    answers = {
+    responses = {
       '/oauth/metadata.json': JSON.stringify({
         client_id: clientId,
         client_name: 'Documented',
@@ -41,7 +41,7 @@ describe('a client that is known by its metadata document', () => {
       }),
     };
     documents = createServer((request, response) => {
-      const body = answers[request.url ?? ''];
+      const body = responses[request.url ?? ''];
       response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' });
       response.end(body ?? '{}');
     });

@@ -5,7 +5,7 @@ import { GrantsRepository } from '../connected-clients/grants.repository.js';
 import { Clock } from '../infrastructure/clock.js';
 import { authSchema } from '../infrastructure/infrastructure.module.js';
 import type { RequestOrigin } from '../infrastructure/request-origin.js';
-import { LeaseDrop } from '../token-check/lease-drop.js';
+import { LeaseRevocation } from '../token-check/lease-revocation.js';
 import { lockWorkspace } from '../workspaces/workspace-lock.js';
 
 interface GrantRow {
@@ -24,7 +24,7 @@ export class GrantEnd {
     private readonly database: Database,
     private readonly grants: GrantsRepository,
     private readonly audit: AuditLog,
-    private readonly leases: LeaseDrop,
+    private readonly leases: LeaseRevocation,
     private readonly clock: Clock,
   ) {}
 

@@ -7,7 +7,7 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 const RESPONSE_BYTES_MAX = 20_000;
 const CPU_MS_MAX = 50;
 
-interface Answer {
+interface HttpResponse {
   status: number;
   bytes: number;
   connection: string | undefined;
@@ -27,7 +27,7 @@ describe('a hostile request to the authorization server', () => {
   const ask = (
     path: string,
     options: { method?: string; type?: string; body?: string; agent?: Agent } = {},
-  ): Promise<Answer> =>
+  ): Promise<HttpResponse> =>
     new Promise((resolve, reject) => {
       const { method = 'POST', type = FORM_TYPE, body, agent } = options;
       const request = send(

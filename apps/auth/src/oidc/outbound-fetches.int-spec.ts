@@ -68,16 +68,16 @@ describe('an address that a client names, fetched by the authorization server', 
 
   it('is never connected to inside, and an open port gets the same answer in the same time as a closed one', async () => {
     const hosts = ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '2130706433'];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       hosts.flatMap((host) =>
         [insidePort, closedPort].map((port) => authorize(`https://${host}:${port}/c.json`, '203.0.113.1')),
       ),
     );
     expect(connections).toBe(0);
-    expect(new Set(answers.map(({ seen }) => seen)).size).toBe(1);
-    expect(answers[0]?.seen).toMatch(/^400 /);
+    expect(new Set(responses.map(({ seen }) => seen)).size).toBe(1);
+    expect(responses[0]?.seen).toMatch(/^400 /);
     // All wait for the one deadline: none is answered as soon as its fault is known.
-    expect(Math.min(...answers.map(({ tookMs }) => tookMs))).toBeGreaterThan(2_400);
+    expect(Math.min(...responses.map(({ tookMs }) => tookMs))).toBeGreaterThan(2_400);
   });
 
   it('is not followed to where it redirects', async () => {

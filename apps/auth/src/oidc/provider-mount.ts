@@ -3,7 +3,7 @@ import type { Logger } from '@kiban/observability';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthorizationServer } from './authorization-server.js';
 import { RequestBodyError, respond } from './request-body.js';
-import { answerRegistrationCors, RequestNormaliser } from './request-normaliser.js';
+import { handleRegistrationCors, RequestNormaliser } from './request-normaliser.js';
 
 const PATHS = /^\/(oauth\/.*|\.well-known\/(openid-configuration|oauth-authorization-server))$/;
 
@@ -13,7 +13,7 @@ export function isProviderPath(url: string): boolean {
 }
 
 /** @returns whether it was a registration past a bound, and is answered */
-async function refuseRegistration(
+async function rejectRegistration(
   request: FastifyRequest,
   raw: ServerResponse,
   server: AuthorizationServer,
@@ -21,11 +21,11 @@ async function refuseRegistration(
 ): Promise<boolean> {
   if (request.method !== 'POST' || request.url.split('?')[0] !== '/oauth/register') return false;
   const { body } = request.raw as { body?: unknown };
-  const refusal = await server.registrations.refusalOf(request.ip, body);
-  if (!refusal) return false;
-  logger.warn({ address: request.ip, reason: refusal.description }, 'oauth.registration_refused');
-  raw.writeHead(429, { 'content-type': 'application/json', 'retry-after': String(refusal.retryAfterS) });
-  raw.end(JSON.stringify({ error: 'temporarily_unavailable', error_description: refusal.description }));
+  const rejection = await server.registrations.rejectionOf(request.ip, body);
+  if (!rejection) return false;
+  logger.warn({ address: request.ip, reason: rejection.description }, 'oauth.registration_refused');
+  raw.writeHead(429, { 'content-type': 'application/json', 'retry-after': String(rejection.retryAfterS) });
+  raw.end(JSON.stringify({ error: 'temporarily_unavailable', error_description: rejection.description }));
   return true;
 }
 
@@ -46,8 +46,8 @@ export function mountProvider(fastify: FastifyInstance, server: AuthorizationSer
     if (transport !== undefined) raw.setHeader('strict-transport-security', transport);
     try {
       await normaliser.normalise(request.raw, request.ip);
-      if (answerRegistrationCors(request.raw, raw)) return;
-      if (await refuseRegistration(request, raw, server, logger)) return;
+      if (handleRegistrationCors(request.raw, raw)) return;
+      if (await rejectRegistration(request, raw, server, logger)) return;
       await handle(request.raw, raw);
     } catch (error) {
       if (error instanceof RequestBodyError) {

@@ -17,7 +17,7 @@ export interface RegistrationLimits {
 }
 
 /** Why a registration is refused, and for how long (seconds). */
-export interface RegistrationRefusal {
+export interface RegistrationError {
   description: string;
   retryAfterS: number;
 }
@@ -41,7 +41,7 @@ export class RegistrationGate {
     this.unused = new UnusedClients(database, limits.unusedMax);
   }
 
-  async refusalOf(address: string, metadata: unknown): Promise<RegistrationRefusal | null> {
+  async rejectionOf(address: string, metadata: unknown): Promise<RegistrationError | null> {
     if (isPublic(metadata) && (await this.isKnown(registeredClientId(metadata)))) return null;
     if (!this.byNetwork.take(networkOf(address)))
       return {

@@ -101,7 +101,7 @@ function metadataOf(text: string): unknown {
 }
 
 /** Registration has no CORS of the library's own, though browser clients register themselves. @returns whether it was a preflight and is answered */
-export function answerRegistrationCors(request: IncomingMessage, response: ServerResponse): boolean {
+export function handleRegistrationCors(request: IncomingMessage, response: ServerResponse): boolean {
   if ((request.url ?? '').split('?')[0] !== '/oauth/register') return false;
   response.setHeader('access-control-allow-origin', '*');
   if (request.method !== 'OPTIONS') return false;

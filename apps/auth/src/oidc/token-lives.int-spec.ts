@@ -31,8 +31,8 @@ describe('what a client was given', () => {
   it('gives one token for a code that is redeemed a hundred times at once', async () => {
     const clientId = await walk.registered();
     const grant = await walk.code(clientId, aiko);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => walk.redeem(clientId, grant)));
-    const statuses = answers.map((answer) => answer.status);
+    const responses = await Promise.all(Array.from({ length: 100 }, () => walk.redeem(clientId, grant)));
+    const statuses = responses.map((answer) => answer.status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 400)).toHaveLength(99);
   });
@@ -49,8 +49,8 @@ describe('what a client was given', () => {
   it('lets both of two refreshes at once go on', async () => {
     const clientId = await walk.registered();
     const first = await walk.connect(clientId, aiko);
-    const answers = await Promise.all([1, 2].map(() => walk.refresh(clientId, first.refresh_token)));
-    for (const answer of answers) {
+    const responses = await Promise.all([1, 2].map(() => walk.refresh(clientId, first.refresh_token)));
+    for (const answer of responses) {
       expect(answer.status).toBe(200);
       const tokens = (await answer.json()) as Tokens;
       expect(await resolve(tokens.access_token)).toHaveProperty('principal');

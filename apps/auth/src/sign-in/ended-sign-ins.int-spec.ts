@@ -42,10 +42,10 @@ describe('a sign-in of a browser', () => {
   const pending = async (
     who: Placed,
     browser = walk.browser(),
-  ): Promise<{ browser: Browser; answer: Seen }> => {
+  ): Promise<{ browser: Browser; response: Seen }> => {
     const page = await next(browser);
     const action = `${new URL(page.url).pathname}/sign-in`;
-    return { browser, answer: await browser.submit(page, action, { email: who.email, password }) };
+    return { browser, response: await browser.submit(page, action, { email: who.email, password }) };
   };
 
   const signOut = async (browser: Browser): Promise<void> => {
@@ -100,7 +100,7 @@ describe('a sign-in of a browser', () => {
     const { browser } = await signedIn(who);
     const kept = await pending(who);
     await end(who, browser);
-    const page = await kept.browser.follow(kept.answer, screen.redirectPath);
+    const page = await kept.browser.follow(kept.response, screen.redirectPath);
     expect(page.status).toBe(200);
     expect(asksForPassword(page)).toBe(true);
     expect(asksForPassword(await next(kept.browser))).toBe(true);
@@ -111,10 +111,10 @@ describe('a sign-in of a browser', () => {
     const { browser } = await signedIn(who);
     const kept = await pending(who);
     await signOut(browser);
-    const page = await kept.browser.follow(kept.answer, screen.redirectPath);
+    const page = await kept.browser.follow(kept.response, screen.redirectPath);
     const action = `${new URL(page.url).pathname}/sign-in`;
-    const answer = await kept.browser.submit(page, action, { email: who.email, password });
-    expect((await kept.browser.follow(answer, screen.redirectPath)).location).toContain('code=');
+    const response = await kept.browser.submit(page, action, { email: who.email, password });
+    expect((await kept.browser.follow(response, screen.redirectPath)).location).toContain('code=');
   });
 
   it('stays ended when its account is enabled again', async () => {
@@ -135,9 +135,9 @@ describe('a sign-in of a browser', () => {
     const page = await next(stolen, await walk.registered());
     expect(page.text).toContain('Allow');
     await end(who, browser);
-    const answer = await walk.allow(stolen, page);
-    expect(answer.location).toBeNull();
-    expect(answer.text).toContain('has run out');
+    const response = await walk.allow(stolen, page);
+    expect(response.location).toBeNull();
+    expect(response.text).toContain('has run out');
   });
 
   it('is ended by a sign-out with a cookie that another use of it has replaced', async () => {

@@ -14,7 +14,7 @@ const MISDIRECTED = 421;
  * browser keeps and is shown belongs to one origin. Addresses, and names that a machine or a cluster has of itself, are let
  * through: nobody can make a browser send those for a site of their own.
  */
-export function refuseForeignHosts(fastify: FastifyInstance, publicOrigin: string, logger: Logger): void {
+export function rejectForeignHosts(fastify: FastifyInstance, publicOrigin: string, logger: Logger): void {
   const own = new URL(publicOrigin).hostname;
   fastify.addHook('onRequest', async (request, reply) => {
     if (!isProviderPath(request.url) && !isPage(request.url)) return;

@@ -72,9 +72,9 @@ export class InvitationController {
         : await this.joinKnown(invitation, request);
       if (!hasJoined) return sendPage(reply, lookIntoYourMailPage(), 202);
     } catch (error) {
-      const isRefused =
+      const isRejected =
         error instanceof DomainError && ['validation_failed', 'wrong_password'].includes(error.code);
-      if (!isRefused) throw error;
+      if (!isRejected) throw error;
       const state = { name: formValue(request, 'name'), fault: error.message };
       return this.showForm(invitation, secret, binding, reply, { ...state, status: isNew ? 422 : 403 });
     }

@@ -1,5 +1,5 @@
 import { DomainError } from '@kiban/contracts';
-import { refusalOf } from '@kiban/http-kit';
+import { rejectionOf } from '@kiban/http-kit';
 import type { Logger } from '@kiban/observability';
 import { Catch, Inject, Injectable, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -71,17 +71,17 @@ export class PageErrorFilter implements ExceptionFilter {
         },
       };
     }
-    const refusal = refusalOf(error);
-    const known = error instanceof DomainError || refusal.status < 500;
-    if (!known) this.logger.error({ requestId: request.id, err: refusal.cause }, 'request.failed');
-    const { retryAfterS } = refusal;
+    const rejection = rejectionOf(error);
+    const known = error instanceof DomainError || rejection.status < 500;
+    if (!known) this.logger.error({ requestId: request.id, err: rejection.cause }, 'request.failed');
+    const { retryAfterS } = rejection;
     return {
-      status: refusal.status,
+      status: rejection.status,
       ...(retryAfterS === undefined ? {} : { retryAfterS }),
       message: {
         title: known ? 'That did not work' : 'Something went wrong on our side',
         sentences: [
-          known ? refusal.message : 'Nothing was lost; try again in a moment.',
+          known ? rejection.message : 'Nothing was lost; try again in a moment.',
           ...(retryAfterS === undefined ? [] : [`Wait ${waitOf(retryAfterS)} before the next try.`]),
         ],
         reference: `Request ${request.id}`,

@@ -53,8 +53,8 @@ describe('the public pages', () => {
   it('take a bounded number of new people by invitations from one network', async () => {
     const { access_token } = await walk.connect(screen.clientId, person('aiko'));
     const body = { email: 'guest@example.org', role: 'member' };
-    const answer = await walk.api('POST', '/invitations', access_token, body);
-    const path = new URL(((await answer.json()) as { link: string }).link).pathname;
+    const response = await walk.api('POST', '/invitations', access_token, body);
+    const path = new URL(((await response.json()) as { link: string }).link).pathname;
     const form = { name: 'Guest', password: 'long enough it is' };
     for (let turn = 0; turn < 4; turn += 1)
       expect((await post('192.0.2.1', turn, path, form)).status).toBe(202);
@@ -92,9 +92,9 @@ describe('the public pages', () => {
       const url = walk.authorizeUrl(screen.clientId, walk.newVerifier());
       const page = await browser.follow(await browser.get(url));
       const path = `${new URL(page.url).pathname}/sign-in`;
-      const answer = await browser.submit(page, path, { email, password: 'any password' });
-      expect(answer.status).toBe(422);
-      expect(answer.text).toContain('email must be an e-mail address');
+      const response = await browser.submit(page, path, { email, password: 'any password' });
+      expect(response.status).toBe(422);
+      expect(response.text).toContain('email must be an e-mail address');
     },
   );
 

@@ -125,7 +125,7 @@ describe('starts of sign-ins', () => {
 
   it('count for the network where a session cookie is not signed', async () => {
     await startMany(PER_MINUTE);
-    const answer = await fetch(
+    const response = await fetch(
       walk.authorizeUrl(screen.clientId, walk.newVerifier()).replace(deployment.origin, replicas[0].url),
       {
         redirect: 'manual',
@@ -136,7 +136,7 @@ describe('starts of sign-ins', () => {
         },
       },
     );
-    expect(answer.status).toBe(429);
+    expect(response.status).toBe(429);
   });
 
   it('leave no rows for longer than they can be gone on with', async () => {

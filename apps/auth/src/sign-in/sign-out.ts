@@ -8,7 +8,7 @@ import { Clock } from '../infrastructure/clock.js';
 import { originOf, type RequestOrigin } from '../infrastructure/request-origin.js';
 import { MembersRepository } from '../members/members.repository.js';
 import { AuthorizationServer } from '../oidc/authorization-server.js';
-import { LeaseDrop } from '../token-check/lease-drop.js';
+import { LeaseRevocation } from '../token-check/lease-revocation.js';
 import { lockWorkspace } from '../workspaces/workspace-lock.js';
 
 /** Ends a browser's sign-in, what the screen got by it, and sign-ins of the account that are still pending. */
@@ -21,7 +21,7 @@ export class SignOut {
     private readonly grants: GrantsRepository,
     private readonly members: MembersRepository,
     private readonly audit: AuditLog,
-    private readonly leases: LeaseDrop,
+    private readonly leases: LeaseRevocation,
     private readonly clock: Clock,
   ) {}
 

@@ -7,7 +7,7 @@ import { digestOf, equalSecrets } from '../infrastructure/digest.js';
 import type { RequestOrigin } from '../infrastructure/request-origin.js';
 import { AcceptInvitation } from '../invitations/accept-invitation.use-case.js';
 import { InvitationsRepository } from '../invitations/invitations.repository.js';
-import { FoundWorkspace } from '../workspaces/found-workspace.use-case.js';
+import { CreateWorkspace } from '../workspaces/create-workspace.use-case.js';
 import { PendingSignUpsRepository, type PendingSignUp } from './pending-sign-ups.repository.js';
 
 /** Makes the account of a sign-up whose link was opened. */
@@ -17,7 +17,7 @@ export class ConfirmSignUp {
     private readonly pending: PendingSignUpsRepository,
     private readonly policy: SignUpPolicy,
     private readonly passwords: Passwords,
-    private readonly foundWorkspace: FoundWorkspace,
+    private readonly foundWorkspace: CreateWorkspace,
     private readonly invitations: InvitationsRepository,
     private readonly acceptInvitation: AcceptInvitation,
   ) {}

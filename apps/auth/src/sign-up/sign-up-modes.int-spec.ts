@@ -4,7 +4,7 @@ import { NewAccounts } from '../accounts/new-accounts.js';
 import { OAuthWalk, screen } from '../testing/oauth-walk.js';
 import { person } from '../testing/person.js';
 import { AuthDeployment } from '../testing/running-auth.js';
-import { FoundWorkspace } from '../workspaces/found-workspace.use-case.js';
+import { CreateWorkspace } from '../workspaces/create-workspace.use-case.js';
 
 /** One database that is started in turn with each setting, as an operator changes it. */
 describe('with SIGN_UP', () => {
@@ -94,7 +94,7 @@ describe('with SIGN_UP', () => {
     const first = person('first');
     const account = await service.app.get(NewAccounts).prepare(first, 'first start');
     const { workspaceName } = first;
-    expect(await service.app.get(FoundWorkspace).execute({ account, workspaceName }, null)).toMatchObject({
+    expect(await service.app.get(CreateWorkspace).execute({ account, workspaceName }, null)).toMatchObject({
       memberId: expect.any(Number),
     });
   });

@@ -52,17 +52,17 @@ describe('a sign-up', () => {
 
   it('gets one answer for known and unknown addresses, after the same work [DEC-3.21]', async () => {
     const hashed = jest.spyOn(replicas[0].service.app.get(PasswordHasher), 'hash');
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     for (const email of [aiko.email.toUpperCase(), 'unknown@example.org']) {
       const { status, text, headers } = await signUp(walk.browser(), {
         ...aiko,
         email,
         password: 'quite new',
       });
-      answers.push({ status, text, names: [...headers.keys()].sort() });
+      responses.push({ status, text, names: [...headers.keys()].sort() });
     }
-    expect(answers[0]).toEqual(answers[1]);
-    expect(answers[0]).toMatchObject({ status: 202 });
+    expect(responses[0]).toEqual(responses[1]);
+    expect(responses[0]).toMatchObject({ status: 202 });
     expect(hashed).toHaveBeenCalledTimes(2);
     hashed.mockRestore();
     const mail = await eventually('the mail', () => deployment.mailbox.to(aiko.email).at(-1));
@@ -78,13 +78,13 @@ describe('a sign-up', () => {
     await signUp(browser, carla);
     const link = await linkTo(carla.email);
     const page = await browser.get(link);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [0, 1, 0, 1, 0, 1].map((turn) => {
         browser.replica = replicas[turn] as AuthReplica;
         return browser.submit(page, link);
       }),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404, 404, 404, 404, 404]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 404, 404, 404, 404, 404]);
   });
 
   it('is confirmed in another browser only with the password that was chosen', async () => {

@@ -1,4 +1,4 @@
-import { leaseMaxMs, type ResolveAnswer, type ResolveQuestion } from '@kiban/auth-client';
+import { leaseMaxMs, type ResolveResponse, type ResolveQuestion } from '@kiban/auth-client';
 import { Injectable } from '@nestjs/common';
 import { LastUsed } from './last-used.js';
 import { LeaseHolders } from './lease-holders.js';
@@ -39,17 +39,17 @@ export class BearerQuestion {
   ) {}
 
   /** An answer that may be kept: the asker stands in the table of holders before the bearer's row is read. */
-  async answerWithLease(question: ResolveQuestion): Promise<ResolveAnswer> {
+  async respondWithLease(question: ResolveQuestion): Promise<ResolveResponse> {
     await this.holders.hold(question.instance);
-    return this.answer(question, leaseMaxMs);
+    return this.respond(question, leaseMaxMs);
   }
 
   /** An answer for one request: nothing needs to be written. */
-  answerOnce(question: ResolveQuestion): Promise<ResolveAnswer> {
-    return this.answer(question, 0);
+  respondOnce(question: ResolveQuestion): Promise<ResolveResponse> {
+    return this.respond(question, 0);
   }
 
-  private async answer(question: ResolveQuestion, leaseMs: number): Promise<ResolveAnswer> {
+  private async respond(question: ResolveQuestion, leaseMs: number): Promise<ResolveResponse> {
     const found = await this.principals.find(Buffer.from(question.digest, 'base64url'));
     if ('refused' in found) return found;
     this.lastUsed.note(found.principal);

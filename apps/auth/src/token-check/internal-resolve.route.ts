@@ -29,7 +29,7 @@ export function internalResolveRoute(
     try {
       const body = await readBody(request);
       if (body === null) send(response, 413, { error: `The body must be at most ${BODY_BYTES_MAX} bytes.` });
-      else send(response, 200, await question.answerOnce(readQuestion(JSON.parse(body))));
+      else send(response, 200, await question.respondOnce(readQuestion(JSON.parse(body))));
     } catch (error) {
       if (error instanceof MalformedQuestionError || error instanceof SyntaxError)
         send(response, 400, { error: new MalformedQuestionError().message });

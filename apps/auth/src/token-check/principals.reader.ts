@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@kiban/auth-client';
+import type { RejectionReason } from '@kiban/auth-client';
 import { scopes as allScopes, type Principal, type Role, type Scope } from '@kiban/contracts';
 import { Database } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
@@ -51,7 +51,7 @@ const FIND_BEARER = {
     WHERE o.kind = 'AccessToken' AND o.id_hash = $1`,
 };
 
-export type BearerAnswer = { principal: Principal } | { refused: RefusalReason };
+export type BearerResponse = { principal: Principal } | { refused: RejectionReason };
 
 /** Finds whose bearer a digest is. */
 @Injectable()
@@ -62,7 +62,7 @@ export class PrincipalsReader {
   ) {}
 
   /** @param digest SHA-256 of the bearer */
-  async find(digest: Buffer): Promise<BearerAnswer> {
+  async find(digest: Buffer): Promise<BearerResponse> {
     const [row] = await this.database.query<BearerRow>(FIND_BEARER, [digest]);
     if (!row) return { refused: 'unknown' };
     if (row.revoked) return { refused: 'revoked' };

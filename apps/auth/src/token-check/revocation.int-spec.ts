@@ -95,7 +95,7 @@ describe('a revocation', () => {
     return performance.now() - startedAt;
   };
 
-  const refusedEverywhere = async (token: string): Promise<void> => {
+  const rejectedEverywhere = async (token: string): Promise<void> => {
     for (const client of clients)
       await expect(client.resolve(token)).rejects.toBeInstanceOf(UnauthenticatedError);
     for (const replica of replicas) {
@@ -130,7 +130,7 @@ describe('a revocation', () => {
       });
       durations.push(await revoke(id));
       revokedAt = performance.now();
-      await refusedEverywhere(token);
+      await rejectedEverywhere(token);
       going = false;
       await Promise.all(hammering);
       expect(acceptedLate).toBe(0);
@@ -151,7 +151,7 @@ describe('a revocation', () => {
     const { principal } = { principal: await clients[1]!.resolve(token) };
     expect(principal.via.name).toBe('T');
     await revoke(id);
-    await refusedEverywhere(token);
+    await rejectedEverywhere(token);
   });
 
   it('holds while the broker is down, and after it came back', async () => {
@@ -164,7 +164,7 @@ describe('a revocation', () => {
     }
     await nats.kill();
     await revoke(first.id);
-    await refusedEverywhere(first.token);
+    await rejectedEverywhere(first.token);
     for (const client of clients)
       await eventually('the other token to be accepted over HTTP', async () => {
         await client.resolve(second.token);
@@ -172,14 +172,14 @@ describe('a revocation', () => {
       });
     await nats.start();
     await revoke(second.id, replicas[0]);
-    await refusedEverywhere(second.token);
+    await rejectedEverywhere(second.token);
     await eventually('the clients to use the broker again', () =>
       connections.every((connection) => !connection.isClosed()),
     );
     const third = await issue();
     for (const client of clients) await client.resolve(third.token);
     await revoke(third.id);
-    await refusedEverywhere(third.token);
+    await rejectedEverywhere(third.token);
   });
 
   it('ends an AI client at once, listed by name and revoked with the password', async () => {

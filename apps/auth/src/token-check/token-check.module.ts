@@ -3,9 +3,9 @@ import { Module } from '@nestjs/common';
 import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
 import { BearerQuestion } from './bearer-question.js';
 import { LastUsed } from './last-used.js';
-import { LeaseDrop } from './lease-drop.js';
+import { LeaseRevocation } from './lease-revocation.js';
 import { LeaseHolders } from './lease-holders.js';
-import { NatsAnswers } from './nats-answers.js';
+import { NatsResponder } from './nats-responder.js';
 import { OwnBearers } from './own-bearers.js';
 import { PrincipalsReader } from './principals.reader.js';
 
@@ -15,13 +15,21 @@ import { PrincipalsReader } from './principals.reader.js';
     AccessGuard,
     BearerQuestion,
     LastUsed,
-    LeaseDrop,
+    LeaseRevocation,
     LeaseHolders,
-    NatsAnswers,
+    NatsResponder,
     OwnBearers,
     PrincipalsReader,
     { provide: BEARER_RESOLVER, useExisting: OwnBearers },
   ],
-  exports: [AccessGuard, BEARER_RESOLVER, BearerQuestion, LastUsed, LeaseDrop, LeaseHolders, NatsAnswers],
+  exports: [
+    AccessGuard,
+    BEARER_RESOLVER,
+    BearerQuestion,
+    LastUsed,
+    LeaseRevocation,
+    LeaseHolders,
+    NatsResponder,
+  ],
 })
 export class TokenCheckModule {}

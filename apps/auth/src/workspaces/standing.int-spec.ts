@@ -88,12 +88,12 @@ describe('a write whose caller loses the right before it is done', () => {
   ];
 
   it.each(roleWrites)('rejects a demoted member who asked to $name', async (write) => {
-    const answer = await overtaken(
+    const response = await overtaken(
       write,
       `UPDATE auth.member SET role = 'viewer' WHERE id = $1`,
       caller.memberId,
     );
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
   });
 
   it('lets a demoted member revoke no AI client of others', async () => {
@@ -106,24 +106,24 @@ describe('a write whose caller loses the right before it is done', () => {
   });
 
   it.each([...roleWrites, ...ownWrites])('rejects an ended sign-in that asked to $name', async (write) => {
-    const answer = await overtaken(
+    const response = await overtaken(
       write,
       'UPDATE auth.oauth_grant SET revoked_at = now() WHERE member_id = $1',
       caller.memberId,
     );
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
   });
 
   it.each([roleWrites[0], roleWrites[1], ownWrites[2]] as Write[])(
     'takes no password that has changed since from a member who asked to $name',
     async (write) => {
-      const answer = await overtaken(
+      const response = await overtaken(
         write,
         'UPDATE auth.account SET password_changed_at = now() WHERE id = $1',
         caller.accountId,
       );
-      expect(answer.status).toBe(403);
-      expect(await answer.json()).toMatchObject({ code: 'wrong_password' });
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ code: 'wrong_password' });
     },
   );
 });

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { readWorkspaceName } from '../accounts/names.js';
 import { AuditLog, auditedCaller } from '../audit/audit-log.js';
 import type { RequestOrigin } from '../infrastructure/request-origin.js';
-import { LeaseDrop } from '../token-check/lease-drop.js';
+import { LeaseRevocation } from '../token-check/lease-revocation.js';
 import { lockStanding } from './standing.js';
 import { readSlug } from './workspace-slug.js';
 import { WorkspacesRepository } from './workspaces.repository.js';
@@ -16,7 +16,7 @@ export class UpdateWorkspace {
     private readonly database: Database,
     private readonly workspaces: WorkspacesRepository,
     private readonly audit: AuditLog,
-    private readonly leases: LeaseDrop,
+    private readonly leases: LeaseRevocation,
   ) {}
 
   async execute(

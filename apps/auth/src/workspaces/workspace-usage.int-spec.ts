@@ -6,7 +6,7 @@ import {
   type WorkspaceDto,
   type WorkspaceUsageDto,
 } from '@kiban/contracts';
-import { answer, connectNats, type NatsConnection, type Subscription } from '@kiban/messaging';
+import { reply, connectNats, type NatsConnection, type Subscription } from '@kiban/messaging';
 import { createLogger } from '@kiban/observability';
 import { OAuthWalk, screen, type Person } from '../testing/oauth-walk.js';
 import { AuthDeployment } from '../testing/running-auth.js';
@@ -31,9 +31,9 @@ describe('GET /workspace', () => {
 
   /** Replies in the place of boards-api. */
   const boardsApi = async (
-    reply: (question: UsageQuestion) => Promise<WorkspaceUsageDto>,
+    respond: (question: UsageQuestion) => Promise<WorkspaceUsageDto>,
   ): Promise<Subscription> => {
-    const subscription = answer(nats, usageSubject, reply, { queue: usageQueue, onError: () => undefined });
+    const subscription = reply(nats, usageSubject, respond, { queue: usageQueue, onError: () => undefined });
     await nats.flush();
     return subscription;
   };

@@ -1,5 +1,5 @@
 import { usageSubject, type UsageQuestion, type WorkspaceUsageDto } from '@kiban/contracts';
-import { ask, type NatsConnection } from '@kiban/messaging';
+import { request, type NatsConnection } from '@kiban/messaging';
 import type { Logger } from '@kiban/observability';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, NATS } from '../infrastructure/tokens.js';
@@ -18,7 +18,7 @@ export class WorkspaceUsage {
   async of(workspaceId: number): Promise<WorkspaceUsageDto | null> {
     const question: UsageQuestion = { workspaceId };
     try {
-      return await ask<WorkspaceUsageDto>(this.connection, usageSubject, question, REPLY_TIMEOUT_MS);
+      return await request<WorkspaceUsageDto>(this.connection, usageSubject, question, REPLY_TIMEOUT_MS);
     } catch (error) {
       this.logger.debug({ err: error, workspaceId }, 'workspace.usage_unknown');
       return null;

@@ -3,7 +3,7 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
 import { TokenCheckModule } from '../token-check/token-check.module.js';
-import { FoundWorkspace } from './found-workspace.use-case.js';
+import { CreateWorkspace } from './create-workspace.use-case.js';
 import { UpdateWorkspace } from './update-workspace.use-case.js';
 import { WorkspaceController } from './workspace.controller.js';
 import { WorkspaceUsage } from './workspace-usage.js';
@@ -12,7 +12,7 @@ import { WorkspacesRepository } from './workspaces.repository.js';
 @Module({
   imports: [InfrastructureModule, AccountsModule, AuditModule, TokenCheckModule],
   controllers: [WorkspaceController],
-  providers: [FoundWorkspace, UpdateWorkspace, WorkspacesRepository, WorkspaceUsage],
-  exports: [FoundWorkspace, WorkspacesRepository],
+  providers: [CreateWorkspace, UpdateWorkspace, WorkspacesRepository, WorkspaceUsage],
+  exports: [CreateWorkspace, WorkspacesRepository],
 })
 export class WorkspacesModule {}

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ActivityDto, limits, PageQueryDto } from '@kiban/contracts';
-import { Allow, CurrentCaller, PathId, type Caller, type JsonAnswer } from '@kiban/http-kit';
+import { Allow, CurrentCaller, PathId, type Caller, type JsonResponse } from '@kiban/http-kit';
 import { Describe } from '../docs/describe.js';
 import { ActivityReader } from './activity.reader.js';
 
@@ -17,7 +17,7 @@ export class ActivityController {
     summary: 'List what was done on a board',
     description:
       'Every action on the board and all that is on it, newest first, by pages: who, how, and what changed.',
-    answer: [ActivityDto],
+    response: [ActivityDto],
     ids: { id: 'board' },
     paged: true,
   })
@@ -25,7 +25,7 @@ export class ActivityController {
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @Query() page: PageQueryDto,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     return this.reader.ofBoard(caller, id, page.limit ?? limits.pageSizeDefault, page.cursor);
   }
 
@@ -35,7 +35,7 @@ export class ActivityController {
     id: 'listCardActivity',
     summary: 'List what was done on a card',
     description: 'Every action on the card, newest first, by pages.',
-    answer: [ActivityDto],
+    response: [ActivityDto],
     ids: { id: 'card' },
     paged: true,
   })
@@ -43,7 +43,7 @@ export class ActivityController {
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @Query() page: PageQueryDto,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     return this.reader.ofCard(caller, id, page.limit ?? limits.pageSizeDefault, page.cursor);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActivityDto } from '@kiban/contracts';
-import { cutPage, decodeCursor, JsonAnswer, type Caller } from '@kiban/http-kit';
+import { cutPage, decodeCursor, JsonResponse, type Caller } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { isVisible, scopeOf } from '../access/board-scope.js';
 import { BoardsReader } from '../boards/boards.reader.js';
@@ -33,7 +33,7 @@ export class ActivityReader {
     boardId: number,
     limit: number,
     cursor: string | undefined,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     const before = beforeOf(cursor);
     await this.boards.requireVisible(caller, boardId);
     return this.page(ofBoard, caller, boardId, before, limit);
@@ -44,7 +44,7 @@ export class ActivityReader {
     cardId: number,
     limit: number,
     cursor: string | undefined,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     const before = beforeOf(cursor);
     await this.cards.one(caller, cardId);
     return this.page(ofCard, caller, cardId, before, limit);
@@ -56,7 +56,7 @@ export class ActivityReader {
     id: number,
     before: number,
     limit: number,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     const rows = await this.database.query<{ activity: ActivityDto }>(statement, [
       ...scopeOf(caller),
       id,
@@ -68,7 +68,7 @@ export class ActivityReader {
       limit,
       (activity) => [activity.id],
     );
-    return JsonAnswer.page(page.rows, page.nextCursor);
+    return JsonResponse.page(page.rows, page.nextCursor);
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { RunningApi, type Answer, type Client, type MadeBoard } from '../testing/running-api.js';
+import { RunningApi, type HttpResponse, type Client, type MadeBoard } from '../testing/running-api.js';
 
 interface Activity {
   id: number;
@@ -63,7 +63,7 @@ it('fills the pages of a card’s activity although rows between them are hidden
   const seen: string[] = [];
   let path: string | null = `/cards/${cardId}/activity?limit=1`;
   while (path) {
-    const page: Answer<Activity[]> = await member.get<Activity[]>(path);
+    const page: HttpResponse<Activity[]> = await member.get<Activity[]>(path);
     expect(page.body).toHaveLength(1);
     seen.push(page.body[0]?.event ?? '');
     const cursor: string | null = page.headers.get('x-next-cursor');

@@ -8,10 +8,10 @@ import {
   PathId,
   type Caller,
   type ExpectedVersions,
-  type JsonAnswer,
+  type JsonResponse,
 } from '@kiban/http-kit';
 import { Describe } from '../docs/describe.js';
-import { resourceAnswer } from '../sql/resource-answer.js';
+import { resourceResponse } from '../sql/resource-response.js';
 import { Assignees } from './assignees.js';
 
 @ApiTags('Cards')
@@ -26,7 +26,7 @@ export class AssigneesController {
     summary: 'Set the assignees of a card',
     description:
       'The members that are sent are the card’s assignees afterwards; an empty array takes all off.',
-    answer: CardDto,
+    response: CardDto,
     ids: { id: 'card' },
     writes: true,
     guarded: true,
@@ -37,8 +37,8 @@ export class AssigneesController {
     @PathId() id: number,
     @Body() body: CardAssigneesDto,
     @IfMatch() expected: ExpectedVersions,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.assignees.put(caller, id, body.memberIds, expected));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.assignees.put(caller, id, body.memberIds, expected));
   }
 
   @Post('claim')
@@ -49,7 +49,7 @@ export class AssigneesController {
     summary: 'Claim a card',
     description:
       'Makes the caller the assignee of a card that has none; of several who try at once, one gets it.',
-    answer: CardDto,
+    response: CardDto,
     ids: { id: 'card' },
     writes: true,
     conflict: 'The card has an assignee already, or something is archived',
@@ -58,7 +58,7 @@ export class AssigneesController {
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @IfMatch() expected: ExpectedVersions,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.assignees.claim(caller, id, expected));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.assignees.claim(caller, id, expected));
   }
 }

@@ -37,8 +37,8 @@ describe('assignees', () => {
   it('are claimed by one of many who try at once [DEC-5.CARD-12]', async () => {
     const id = await card();
     const people = Array.from({ length: 8 }, () => api.member('member'));
-    const answers = await Promise.all(people.map((one) => one.post<ErrorDto>(`/cards/${id}/claim`)));
-    const outcomes = answers.map(({ status, body }) => (status === 200 ? 'claimed' : body.code)).sort();
+    const responses = await Promise.all(people.map((one) => one.post<ErrorDto>(`/cards/${id}/claim`)));
+    const outcomes = responses.map(({ status, body }) => (status === 200 ? 'claimed' : body.code)).sort();
     expect(outcomes).toEqual([...Array.from({ length: 7 }, () => 'already_claimed'), 'claimed']);
   });
 });

@@ -16,7 +16,7 @@ export class BoardMembersController {
     id: 'listBoardMembers',
     summary: 'List the members of a board',
     description: 'Who sees the board while it is private, beside the workspace’s owners and admins.',
-    answer: [MemberReferenceDto],
+    response: [MemberReferenceDto],
     ids: { id: 'board' },
   })
   list(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<MemberReferenceDto[]> {
@@ -30,7 +30,7 @@ export class BoardMembersController {
     summary: 'Set the members of a board',
     description:
       'The members that are sent see the board while it is private; others no longer do. For owners, admins and the creator of the board.',
-    answer: [MemberReferenceDto],
+    response: [MemberReferenceDto],
     ids: { id: 'board' },
     writes: true,
     conflict: 'The board is archived',

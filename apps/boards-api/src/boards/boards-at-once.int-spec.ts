@@ -41,17 +41,17 @@ describe('reads at the same time', () => {
       caller: callers[n % 4] ?? token,
       board: Math.floor(n / 4) % 2 === 0 ? open : secret,
     }));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       asked.map(({ caller, board }) => caller.get<BoardBody>(`/boards/${board.id}`)),
     );
     const texts = new Map([
       [open, (await token.get(`/boards/${open.id}`)).body],
       [secret, (await token.get(`/boards/${secret.id}`)).body],
     ]);
-    answers.forEach((answer, n) => {
+    responses.forEach((response, n) => {
       const { caller, board } = asked[n] as (typeof asked)[number];
-      if (mayRead(caller, board)) expect(answer.body).toEqual(texts.get(board));
-      else expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+      if (mayRead(caller, board)) expect(response.body).toEqual(texts.get(board));
+      else expect([response.status, response.body.code]).toEqual([404, 'not_found']);
     });
   });
 
@@ -63,8 +63,8 @@ describe('reads at the same time', () => {
       [stranger, []],
     ]);
     const callers = Array.from({ length: 48 }, (_, n) => [...seenBy.keys()][n % 4] as Client);
-    const answers = await Promise.all(callers.map((caller) => caller.get<{ id: number }[]>('/boards')));
-    answers.forEach(({ body }, n) => {
+    const responses = await Promise.all(callers.map((caller) => caller.get<{ id: number }[]>('/boards')));
+    responses.forEach(({ body }, n) => {
       const boards = seenBy.get(callers[n] as Client) ?? [];
       expect(body.map(({ id }) => id)).toEqual(boards.map(({ id }) => id));
     });

@@ -16,10 +16,10 @@ import {
   PathId,
   type Caller,
   type ExpectedVersions,
-  type JsonAnswer,
+  type JsonResponse,
 } from '@kiban/http-kit';
 import { Describe } from '../docs/describe.js';
-import { resourceAnswer } from '../sql/resource-answer.js';
+import { resourceResponse } from '../sql/resource-response.js';
 import { BoardsReader } from './boards.reader.js';
 import { ArchiveBoard } from './use-cases/archive-board.use-case.js';
 import { CreateBoard } from './use-cases/create-board.use-case.js';
@@ -27,7 +27,7 @@ import { DeleteBoard } from './use-cases/delete-board.use-case.js';
 import { ReorderBoard } from './use-cases/reorder-board.use-case.js';
 import { UpdateBoard } from './use-cases/update-board.use-case.js';
 
-const write = { answer: BoardDto, ids: { id: 'board' }, writes: true, guarded: true } as const;
+const write = { response: BoardDto, ids: { id: 'board' }, writes: true, guarded: true } as const;
 
 @ApiTags('Boards')
 @Controller('api/v1/boards')
@@ -48,9 +48,9 @@ export class BoardsController {
     orderIn: 'the order of the workspace’s boards',
     summary: 'List the boards',
     description: 'Every board that the caller sees, in the workspace’s order; archived ones only on request.',
-    answer: [BoardDto],
+    response: [BoardDto],
   })
-  list(@CurrentCaller() caller: Caller, @Query() query: BoardListQueryDto): Promise<JsonAnswer> {
+  list(@CurrentCaller() caller: Caller, @Query() query: BoardListQueryDto): Promise<JsonResponse> {
     return this.reader.list(caller, query.archived ?? 'false');
   }
 
@@ -63,14 +63,14 @@ export class BoardsController {
     description:
       'Creates a board, last in the workspace, with the lists or the columns and rows in the request. ' +
       'The response is the same as of GET /boards/{id}.',
-    answer: BoardWithListsDto,
+    response: BoardWithListsDto,
     status: 201,
     writes: true,
     grows: true,
     conflict: 'The workspace has as many boards as it may',
   })
-  async create(@CurrentCaller() caller: Caller, @Body() body: CreateBoardDto): Promise<JsonAnswer> {
-    return resourceAnswer(await this.createBoard.execute(caller, body));
+  async create(@CurrentCaller() caller: Caller, @Body() body: CreateBoardDto): Promise<JsonResponse> {
+    return resourceResponse(await this.createBoard.execute(caller, body));
   }
 
   @Get(':id')
@@ -81,14 +81,14 @@ export class BoardsController {
     description:
       'The board, its lists in order, and all cards of each in order; archived lists and cards are left out. ' +
       'With cardsPerList each list is cut, says how many cards it has, and gives the cursor that goes on.',
-    answer: BoardWithListsDto,
+    response: BoardWithListsDto,
     ids: { id: 'board' },
   })
   get(
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @Query() query: BoardQueryDto,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     return query.cardsPerList === undefined
       ? this.reader.view(caller, id)
       : this.reader.viewCut(caller, id, query.cardsPerList);
@@ -110,8 +110,8 @@ export class BoardsController {
     @PathId() id: number,
     @Body() body: UpdateBoardDto,
     @IfMatch() expected: ExpectedVersions,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.updateBoard.execute(caller, id, body, expected));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.updateBoard.execute(caller, id, body, expected));
   }
 
   @Post(':id/archive')
@@ -127,8 +127,8 @@ export class BoardsController {
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @IfMatch() expected: ExpectedVersions,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.archiveBoard.execute(caller, id, 'archived', expected));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.archiveBoard.execute(caller, id, 'archived', expected));
   }
 
   @Post(':id/restore')
@@ -144,8 +144,8 @@ export class BoardsController {
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @IfMatch() expected: ExpectedVersions,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.archiveBoard.execute(caller, id, 'restored', expected));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.archiveBoard.execute(caller, id, 'restored', expected));
   }
 
   @Post(':id/reorder')
@@ -163,15 +163,15 @@ export class BoardsController {
     @PathId() id: number,
     @Body() body: PositionDto,
     @IfMatch() expected: ExpectedVersions,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.reorderBoard.execute(caller, id, body, expected));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.reorderBoard.execute(caller, id, body, expected));
   }
 
   @Delete(':id')
   @Allow('workspace:admin')
   @Describe({
     ...write,
-    answer: null,
+    response: null,
     id: 'deleteBoard',
     summary: 'Delete an archived board',
     description: 'Deletes a board with everything on it. It must be archived first; there is no way back.',

@@ -190,14 +190,14 @@ describe('Idempotency-Key', () => {
   it('makes one card of one request sent 20 times at once', async () => {
     const board = await token.board();
     const request = { listId: board.lists[0], title: 'once' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
         token.post<CardDto>('/cards', request, { 'idempotency-key': 'same-1' }),
       ),
     );
-    const made = answers.filter(({ status }) => status === 201);
+    const made = responses.filter(({ status }) => status === 201);
     expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
-    expect(answers.filter(({ status }) => status !== 201).every(({ status }) => status === 409)).toBe(true);
+    expect(responses.filter(({ status }) => status !== 201).every(({ status }) => status === 409)).toBe(true);
     const again = await token.post<CardDto>('/cards', request, { 'idempotency-key': 'same-1' });
     expect(again.body).toEqual(made[0]?.body);
     expect(again.headers.get('idempotency-replayed')).toBe('true');

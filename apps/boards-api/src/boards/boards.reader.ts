@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '@kiban/contracts';
-import { JsonAnswer, type Caller } from '@kiban/http-kit';
-import { Database, Gathering } from '@kiban/persistence';
+import { JsonResponse, type Caller } from '@kiban/http-kit';
+import { Database, Batcher } from '@kiban/persistence';
 import { isVisible, scopeOf, type ScopeValues } from '../access/board-scope.js';
 import { LARGE_FROM_BYTES, LargeResponses } from '../fairness/large-responses.js';
 import type { Release } from '../fairness/shares.js';
-import { BoardTexts, type BoardText } from './board-texts.js';
-import { boardList } from './data/board-list.sql.js';
+import { BoardJsonCache, type BoardText } from './board-json-cache.js';
+import { boardsQuery } from './data/boards-query.sql.js';
 import {
   boardView,
   boardViewCut,
@@ -62,24 +62,24 @@ interface LargeBoard {
 /** The read-only door to boards. */
 @Injectable()
 export class BoardsReader {
-  private readonly texts = new BoardTexts();
+  private readonly texts = new BoardJsonCache();
   private readonly largeReads = new Map<number, Promise<unknown>>();
 
-  private readonly views = new Gathering<Viewed, BoardText | undefined>({
-    told: (error) => this.database.tellApart('boards.view', error),
-    atOnce: READS_AT_ONCE,
-    most: READ_TOGETHER_MAX,
-    keyOf: ({ boardId, etag, scope }) => `${boardId} ${etag} ${scope.join()}`,
-    alone: ({ boardId, known, scope }) => this.readText(scope, boardId, known, null),
-    together: (all) => this.readTexts(all),
+  private readonly views = new Batcher<Viewed, BoardText | undefined>({
+    onFallback: (error) => this.database.tellApart('boards.view', error),
+    maxConcurrency: READS_AT_ONCE,
+    maxBatchSize: READ_TOGETHER_MAX,
+    dedupeKey: ({ boardId, etag, scope }) => `${boardId} ${etag} ${scope.join()}`,
+    runOne: ({ boardId, known, scope }) => this.readText(scope, boardId, known, null),
+    runBatch: (all) => this.readTexts(all),
   });
-  private readonly lists = new Gathering<BoardListAsked, BoardList>({
-    told: (error) => this.database.tellApart('boards.list', error),
-    atOnce: READS_AT_ONCE,
-    most: READ_TOGETHER_MAX,
-    keyOf: (asked) => asked.join(),
-    alone: (asked) => this.readList(asked),
-    together: (all) => Promise.all(all.map((asked) => this.readList(asked))),
+  private readonly lists = new Batcher<BoardListAsked, BoardList>({
+    onFallback: (error) => this.database.tellApart('boards.list', error),
+    maxConcurrency: READS_AT_ONCE,
+    maxBatchSize: READ_TOGETHER_MAX,
+    dedupeKey: (asked) => asked.join(),
+    runOne: (asked) => this.readList(asked),
+    runBatch: (all) => Promise.all(all.map((asked) => this.readList(asked))),
   });
 
   constructor(
@@ -88,10 +88,10 @@ export class BoardsReader {
   ) {}
 
   /** The boards that the caller sees; who asks for the same while it is read shares the next reading. */
-  async list(caller: Caller, archived: ArchivedFilter): Promise<JsonAnswer> {
-    const list = await this.lists.ask([...scopeOf(caller), archived !== 'true', archived !== 'false']);
+  async list(caller: Caller, archived: ArchivedFilter): Promise<JsonResponse> {
+    const list = await this.lists.submit([...scopeOf(caller), archived !== 'true', archived !== 'false']);
     const onClosed = list.bytes >= LARGE_FROM_BYTES ? await this.large.hold(caller, list) : undefined;
-    return new JsonAnswer(list.json, { orderVersion: list.orderVersion, onClosed });
+    return new JsonResponse(list.json, { orderVersion: list.orderVersion, onClosed });
   }
 
   /**
@@ -118,11 +118,11 @@ export class BoardsReader {
   }
 
   /** A board with its lists and all their cards: one round trip, unless it is large and changed. */
-  async view(caller: Caller, boardId: number): Promise<JsonAnswer> {
+  async view(caller: Caller, boardId: number): Promise<JsonResponse> {
     for (let waited = 0; ; waited += 1) {
       const found = await this.findText(scopeOf(caller), boardId);
       if (!found) throw new NotFoundError('board', boardId);
-      if ('etag' in found) return this.answerOf(caller, found);
+      if ('etag' in found) return this.responseOf(caller, found);
       const running = this.largeReads.get(boardId);
       if (!running || waited >= LARGE_READS_BEFORE_MAX) return this.readLarge(caller, boardId, found);
       // What it finds may be older than this request, so that its text is only a candidate.
@@ -133,18 +133,18 @@ export class BoardsReader {
   private async findText(scope: ScopeValues, boardId: number): Promise<BoardText | LargeBoard | undefined> {
     const known = this.texts.get(boardId);
     return known && known.bytes <= GATHERED_TEXT_BYTES_MAX
-      ? this.views.ask({ boardId, etag: known.etag, scope, known })
+      ? this.views.submit({ boardId, etag: known.etag, scope, known })
       : this.readText(scope, boardId, known, LARGE_FROM_BYTES);
   }
 
-  private async readLarge(caller: Caller, boardId: number, { bytes }: LargeBoard): Promise<JsonAnswer> {
+  private async readLarge(caller: Caller, boardId: number, { bytes }: LargeBoard): Promise<JsonResponse> {
     const read = this.large.read(caller, bytes, () =>
       this.readText(scopeOf(caller), boardId, this.texts.get(boardId), null),
     );
     this.largeReads.set(boardId, read);
     try {
       const { value: text, release } = await read;
-      if (text) return await this.answerOf(caller, text, release);
+      if (text) return await this.responseOf(caller, text, release);
       release();
       throw new NotFoundError('board', boardId);
     } finally {
@@ -152,14 +152,14 @@ export class BoardsReader {
     }
   }
 
-  private async answerOf(caller: Caller, text: BoardText, charge?: Release): Promise<JsonAnswer> {
+  private async responseOf(caller: Caller, text: BoardText, charge?: Release): Promise<JsonResponse> {
     const onClosed =
       charge || text.bytes >= LARGE_FROM_BYTES ? await this.large.hold(caller, text, charge) : undefined;
-    return new JsonAnswer(text.json, { etag: text.etag, onClosed });
+    return new JsonResponse(text.json, { etag: text.etag, copies: text.copies, onClosed });
   }
 
   /** The same with at most `cardsPerList` cards of each list. */
-  async viewCut(caller: Caller, boardId: number, cardsPerList: number): Promise<JsonAnswer> {
+  async viewCut(caller: Caller, boardId: number, cardsPerList: number): Promise<JsonResponse> {
     const read = async (bytesMax: number | null): Promise<BoardViewRow> => {
       const [row] = await this.database.query<BoardViewRow>(boardViewCut, [
         ...scopeOf(caller),
@@ -171,15 +171,18 @@ export class BoardsReader {
       if (!row) throw new NotFoundError('board', boardId);
       return row;
     };
-    const answerOf = ({ json, etag }: BoardViewRow): JsonAnswer =>
-      new JsonAnswer(json ?? '', { etag: etag.replace(/"$/, `.${cardsPerList}"`) });
+    const responseOf = ({ json, etag }: BoardViewRow): JsonResponse =>
+      new JsonResponse(json ?? '', { etag: etag.replace(/"$/, `.${cardsPerList}"`) });
     const row = await read(LARGE_FROM_BYTES);
-    if (row.json !== null) return answerOf(row);
-    return this.large.answer(caller, row.bytes, async () => answerOf(await read(null)));
+    if (row.json !== null) return responseOf(row);
+    return this.large.respond(caller, row.bytes, async () => responseOf(await read(null)));
   }
 
   private async readList(asked: BoardListAsked): Promise<BoardList> {
-    const [row] = await this.database.query<{ json: string; orderVersion: number | null }>(boardList, asked);
+    const [row] = await this.database.query<{ json: string; orderVersion: number | null }>(
+      boardsQuery,
+      asked,
+    );
     const json = Buffer.from(row?.json ?? '[]');
     return { json, bytes: json.length, orderVersion: row?.orderVersion ?? 0 };
   }

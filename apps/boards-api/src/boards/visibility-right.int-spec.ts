@@ -36,10 +36,10 @@ const expected: Record<string, number> = {
 
 /** What every kind of caller gets, each on a fresh board of the creator. */
 async function matrix(send: (caller: Client, boardId: number) => Promise<number>): Promise<object> {
-  const answers: Record<string, number> = {};
+  const responses: Record<string, number> = {};
   for (const [name, caller] of Object.entries(callers))
-    answers[name] = await send(caller, (await creator.board()).id);
-  return answers;
+    responses[name] = await send(caller, (await creator.board()).id);
+  return responses;
 }
 
 describe('who sees a board', () => {

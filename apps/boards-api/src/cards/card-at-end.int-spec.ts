@@ -10,7 +10,7 @@ import { Quotas } from '../quotas/quotas.js';
 import { noQuotas } from '../testing/no-quotas.js';
 import { LargeResponses } from '../fairness/large-responses.js';
 import { callerAs, RunningApi, type Client } from '../testing/running-api.js';
-import { BoardTies } from './data/board-ties.js';
+import { BoardReferences } from './data/board-references.js';
 import { CardsAtEnd } from './data/cards-at-end.js';
 import { CardsRepository } from './data/cards.repository.js';
 import { CreateCard } from './use-cases/create-card.use-case.js';
@@ -86,7 +86,7 @@ describe('the round trips to PostgreSQL', () => {
     const cards = new CardsRepository();
     const changes = new BoardChanges(database, new IdempotencyOutcomes(database, 'boards'));
     const create = new CreateCard(changes, cards, new CardsAtEnd(database), new Quotas(database, noQuotas));
-    const move = new MoveCard(changes, cards, new BoardTies(), new CardsAtEnd(database));
+    const move = new MoveCard(changes, cards, new BoardReferences(), new CardsAtEnd(database));
     const reader = new BoardsReader(database, new LargeResponses({ LARGE_RESPONSE_BYTES_MAX: 33_554_432 }));
     const card = await token.card(from);
     await database.ping();

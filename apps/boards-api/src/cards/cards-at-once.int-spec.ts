@@ -5,7 +5,7 @@ import { Database } from '@kiban/persistence';
 import { createLogger } from '@kiban/observability';
 import { Quotas } from '../quotas/quotas.js';
 import { noQuotas } from '../testing/no-quotas.js';
-import { callerAs, RunningApi, type Answer, type Client } from '../testing/running-api.js';
+import { callerAs, RunningApi, type HttpResponse, type Client } from '../testing/running-api.js';
 import { BoardChanges } from '../events/board-changes.js';
 import { CardsAtEnd } from './data/cards-at-end.js';
 import { CardsRepository } from './data/cards.repository.js';
@@ -79,22 +79,22 @@ describe('cards that are created at the same time', () => {
       listId: targets[Math.floor(n / 3) % targets.length] ?? 0,
       title: `Card ${n}`,
     }));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       asked.map(({ caller, listId, title }) => caller.post<CardBody>('/cards', { listId, title })),
     );
 
-    const made: Answer<CardBody>[] = [];
-    const inFull: Answer<CardBody>[] = [];
-    for (const [n, answer] of answers.entries()) {
+    const made: HttpResponse<CardBody>[] = [];
+    const inFull: HttpResponse<CardBody>[] = [];
+    for (const [n, response] of responses.entries()) {
       const { caller, listId, title } = asked[n] as (typeof asked)[number];
-      if (listId === archived) expect([answer.status, answer.body.code]).toEqual([409, 'archived']);
-      else if (listId === full) inFull.push(answer);
+      if (listId === archived) expect([response.status, response.body.code]).toEqual([409, 'archived']);
+      else if (listId === full) inFull.push(response);
       else if (listId === secret.lists[0] && caller === member)
-        expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+        expect([response.status, response.body.code]).toEqual([404, 'not_found']);
       else {
-        expect(answer.status).toBe(201);
-        expect(answer.body).toMatchObject({ listId, title, createdBy: { memberId: caller.as.id } });
-        made.push(answer);
+        expect(response.status).toBe(201);
+        expect(response.body).toMatchObject({ listId, title, createdBy: { memberId: caller.as.id } });
+        made.push(response);
       }
     }
     expect(inFull.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
@@ -109,7 +109,7 @@ describe('cards that are created at the same time', () => {
     await expectUnbrokenVersions([a, b, c]);
   });
 
-  async function expectEachToldOnce(made: readonly Answer<CardBody>[]): Promise<void> {
+  async function expectEachToldOnce(made: readonly HttpResponse<CardBody>[]): Promise<void> {
     const events = await api.events();
     for (const { headers, body } of made) {
       const own = events.filter(({ event, data }) => event === 'card.create' && data['id'] === body.id);
@@ -170,7 +170,7 @@ describe('cards that are moved at the same time', () => {
     const homes = [a, b, c];
     const moves = cards.map((id, n) => ({ id, listId: homes[(n + 1) % 3] ?? a }));
     const [stale, twice, away] = moves as [(typeof moves)[0], (typeof moves)[0], (typeof moves)[0]];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       token.send<CardBody>(
         'POST',
         `/cards/${stale.id}/move`,
@@ -184,13 +184,13 @@ describe('cards that are moved at the same time', () => {
       ...[a, b, c].map((listId, n) => token.post<CardBody>(`/cards/${stays[n]}/move`, { listId })),
       member.post<CardBody>(`/cards/${moves[29]?.id}/move`, { listId: 999_999_999 }),
     ]);
-    expect(answers[0]?.status).toBe(412);
-    expect(answers.at(-1)?.status).toBe(404);
-    expect(answers.slice(1, -1).map(({ status }) => status)).toEqual(answers.slice(1, -1).map(() => 200));
+    expect(responses[0]?.status).toBe(412);
+    expect(responses.at(-1)?.status).toBe(404);
+    expect(responses.slice(1, -1).map(({ status }) => status)).toEqual(responses.slice(1, -1).map(() => 200));
     for (const { id, listId } of moves.slice(3)) {
       const { body } = await token.get<CardBody>(`/cards/${id}`);
       expect(body).toMatchObject({ listId, version: 2 });
-      expect(answers.find((answer) => answer.body.id === id)?.body).toEqual(body);
+      expect(responses.find((response) => response.body.id === id)?.body).toEqual(body);
     }
     const told = (await api.events()).filter(
       ({ event, data }) => event === 'card.move' && data['id'] === twice.id,
@@ -220,7 +220,7 @@ describe('a list that somebody else holds', () => {
       applicationName: 'holder',
       logger: createLogger('test', 'silent'),
     });
-    let waiting: Promise<Answer<CardBody>[]> = Promise.resolve([]);
+    let waiting: Promise<HttpResponse<CardBody>[]> = Promise.resolve([]);
     await holder.transaction(async (tx) => {
       await tx.query('SELECT id FROM boards.list WHERE id = $1 FOR UPDATE', [held]);
       let isAnswered = false;

@@ -16,10 +16,10 @@ import {
   PathId,
   type Caller,
   type ExpectedVersions,
-  type JsonAnswer,
+  type JsonResponse,
 } from '@kiban/http-kit';
 import { Describe } from '../docs/describe.js';
-import { resourceAnswer } from '../sql/resource-answer.js';
+import { resourceResponse } from '../sql/resource-response.js';
 import { CardBatch } from './card-batch.js';
 import { CardsReader } from './cards.reader.js';
 import { ChangeCardState } from './use-cases/change-card-state.use-case.js';
@@ -28,7 +28,7 @@ import { DeleteCard } from './use-cases/delete-card.use-case.js';
 import { MoveCard } from './use-cases/move-card.use-case.js';
 import { UpdateCard } from './use-cases/update-card.use-case.js';
 
-const card = { answer: CardDto, ids: { id: 'card' } } as const;
+const card = { response: CardDto, ids: { id: 'card' } } as const;
 const write = { ...card, writes: true, guarded: true } as const;
 
 @ApiTags('Cards')
@@ -51,14 +51,14 @@ export class CardsController {
     orderIn: 'the card’s list',
     summary: 'Create a card',
     description: 'Puts a card into a list: last, unless a place is named.',
-    answer: CardDto,
+    response: CardDto,
     status: 201,
     writes: true,
     grows: true,
     conflict: 'The list is archived or full, or the named neighbour is gone',
   })
-  async create(@CurrentCaller() caller: Caller, @Body() body: CreateCardDto): Promise<JsonAnswer> {
-    return resourceAnswer(await this.createCard.execute(caller, body));
+  async create(@CurrentCaller() caller: Caller, @Body() body: CreateCardDto): Promise<JsonResponse> {
+    return resourceResponse(await this.createCard.execute(caller, body));
   }
 
   @Post('batch')
@@ -69,7 +69,7 @@ export class CardsController {
     description:
       'Makes up to 50 cards. The answer has one item for each, in the order of the request. With atomic, all are made or none, ' +
       'and the first refusal is the answer.',
-    answer: [CardBatchItemDto],
+    response: [CardBatchItemDto],
     writes: true,
     grows: true,
     conflict: 'With atomic: a list is archived or full, or a named neighbour is gone',
@@ -81,8 +81,8 @@ export class CardsController {
   @Get(':id')
   @Allow('boards:read')
   @Describe({ ...card, id: 'getCard', summary: 'Read a card', description: 'One card with all its members.' })
-  async get(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<JsonAnswer> {
-    return resourceAnswer(await this.reader.one(caller, id));
+  async get(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<JsonResponse> {
+    return resourceResponse(await this.reader.one(caller, id));
   }
 
   @Patch(':id')
@@ -102,15 +102,15 @@ export class CardsController {
     @PathId() id: number,
     @Body() body: UpdateCardDto,
     @IfMatch() expected: ExpectedVersions,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.updateCard.execute(caller, id, body, expected));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.updateCard.execute(caller, id, body, expected));
   }
 
   @Delete(':id')
   @Allow('boards:write')
   @Describe({
     ...write,
-    answer: null,
+    response: null,
     id: 'deleteCard',
     summary: 'Delete a card',
     description:
@@ -142,8 +142,8 @@ export class CardsController {
     @PathId() id: number,
     @Body() body: MoveCardDto,
     @IfMatch() expected: ExpectedVersions,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.moveCard.move(caller, id, body, expected));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.moveCard.move(caller, id, body, expected));
   }
 
   @Post(':id/reorder')
@@ -161,8 +161,8 @@ export class CardsController {
     @PathId() id: number,
     @Body() body: PositionDto,
     @IfMatch() expected: ExpectedVersions,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.moveCard.reorder(caller, id, body, expected));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.moveCard.reorder(caller, id, body, expected));
   }
 
   @Post(':id/archive')
@@ -180,8 +180,8 @@ export class CardsController {
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @IfMatch() expected: ExpectedVersions,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.changeState.execute(caller, id, 'archive', expected));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.changeState.execute(caller, id, 'archive', expected));
   }
 
   @Post(':id/restore')
@@ -198,8 +198,8 @@ export class CardsController {
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @IfMatch() expected: ExpectedVersions,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.changeState.execute(caller, id, 'restore', expected));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.changeState.execute(caller, id, 'restore', expected));
   }
 
   @Post(':id/complete')
@@ -216,8 +216,8 @@ export class CardsController {
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @IfMatch() expected: ExpectedVersions,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.changeState.execute(caller, id, 'complete', expected));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.changeState.execute(caller, id, 'complete', expected));
   }
 
   @Post(':id/reopen')
@@ -234,7 +234,7 @@ export class CardsController {
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @IfMatch() expected: ExpectedVersions,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.changeState.execute(caller, id, 'reopen', expected));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.changeState.execute(caller, id, 'reopen', expected));
   }
 }

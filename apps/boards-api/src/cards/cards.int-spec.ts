@@ -91,9 +91,9 @@ describe('POST /cards', () => {
     ['a neighbour that is not there', { before: 999_999_999 }, 409],
   ])('refuses %s', async (_, change, status) => {
     const board = await token.board();
-    const answer = await token.post<ErrorDto>('/cards', { listId: board.lists[0], title: 'x', ...change });
-    expect(answer.status).toBe(status);
-    expect(typeof answer.body.error).toBe('string');
+    const response = await token.post<ErrorDto>('/cards', { listId: board.lists[0], title: 'x', ...change });
+    expect(response.status).toBe(status);
+    expect(typeof response.body.error).toBe('string');
     expect(await titles(board.id)).toEqual([]);
   });
 
@@ -128,10 +128,10 @@ describe('PATCH /cards/{id}', () => {
     const board = await token.board();
     const id = await token.card(board.lists[0] as number);
     const etag = (await token.get(`/cards/${id}`)).headers.get('etag') as string;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['one', 'two'].map((title) => token.patch(`/cards/${id}`, { title }, { 'if-match': etag })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 });
 

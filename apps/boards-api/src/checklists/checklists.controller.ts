@@ -8,10 +8,10 @@ import {
   PathId,
   type Caller,
   type ExpectedVersions,
-  type JsonAnswer,
+  type JsonResponse,
 } from '@kiban/http-kit';
 import { Describe } from '../docs/describe.js';
-import { resourceAnswer } from '../sql/resource-answer.js';
+import { resourceResponse } from '../sql/resource-response.js';
 import { Checklists } from './checklists.js';
 
 const conflict = 'The card, its list or its board is archived';
@@ -28,10 +28,10 @@ export class ChecklistsController {
     orderIn: 'the card',
     summary: 'List the checklist of a card',
     description: 'All items of the card’s checklist, in order.',
-    answer: [ChecklistItemDto],
+    response: [ChecklistItemDto],
     ids: { id: 'card' },
   })
-  list(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<JsonAnswer> {
+  list(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<JsonResponse> {
     return this.checklists.list(caller, id);
   }
 
@@ -42,7 +42,7 @@ export class ChecklistsController {
     orderIn: 'the card',
     summary: 'Add a checklist item',
     description: 'Adds an item at the end of the card’s checklist.',
-    answer: ChecklistItemDto,
+    response: ChecklistItemDto,
     status: 201,
     ids: { id: 'card' },
     writes: true,
@@ -53,8 +53,8 @@ export class ChecklistsController {
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @Body() body: CreateChecklistItemDto,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.checklists.create(caller, id, body));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.checklists.create(caller, id, body));
   }
 
   @Patch(':itemId')
@@ -64,7 +64,7 @@ export class ChecklistsController {
     orderIn: 'the card',
     summary: 'Update a checklist item',
     description: 'Changes an item’s text, ticks it off or on, or gives it another place.',
-    answer: ChecklistItemDto,
+    response: ChecklistItemDto,
     ids: { id: 'card', itemId: 'checklist item' },
     writes: true,
     guarded: true,
@@ -77,8 +77,8 @@ export class ChecklistsController {
     @PathId('itemId') itemId: number,
     @Body() body: UpdateChecklistItemDto,
     @IfMatch() expected: ExpectedVersions,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.checklists.update(caller, id, itemId, body, expected));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.checklists.update(caller, id, itemId, body, expected));
   }
 
   @Delete(':itemId')
@@ -87,7 +87,7 @@ export class ChecklistsController {
     id: 'deleteChecklistItem',
     summary: 'Delete a checklist item',
     description: 'Takes an item off the card’s checklist.',
-    answer: null,
+    response: null,
     ids: { id: 'card', itemId: 'checklist item' },
     writes: true,
     guarded: true,

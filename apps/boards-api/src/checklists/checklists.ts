@@ -6,7 +6,7 @@ import {
   type CreateChecklistItemDto,
   type UpdateChecklistItemDto,
 } from '@kiban/contracts';
-import { JsonAnswer, requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
+import { JsonResponse, requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
 import { Database, type Executor } from '@kiban/persistence';
 import { CardsRepository } from '../cards/data/cards.repository.js';
 import { requireActiveCard, type Card } from '../cards/domain/card.js';
@@ -59,11 +59,11 @@ export class Checklists {
     private readonly quotas: Quotas,
   ) {}
 
-  async list(caller: Caller, cardId: number): Promise<JsonAnswer> {
+  async list(caller: Caller, cardId: number): Promise<JsonResponse> {
     // Read before the items are: a reader may then hear again of what it has, never miss what it has not.
     const { version } = await this.cards.resource(this.database, caller, cardId);
     const [row] = await this.database.query<{ json: string }>(ofCard, [cardId]);
-    return new JsonAnswer(row?.json ?? '[]', { orderVersion: version });
+    return new JsonResponse(row?.json ?? '[]', { orderVersion: version });
   }
 
   async create(caller: Caller, cardId: number, request: CreateChecklistItemDto): Promise<ResourceRow> {

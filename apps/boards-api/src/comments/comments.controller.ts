@@ -8,10 +8,10 @@ import {
   PathId,
   type Caller,
   type ExpectedVersions,
-  type JsonAnswer,
+  type JsonResponse,
 } from '@kiban/http-kit';
 import { Describe } from '../docs/describe.js';
-import { resourceAnswer } from '../sql/resource-answer.js';
+import { resourceResponse } from '../sql/resource-response.js';
 import { Comments } from './comments.js';
 
 @ApiTags('Comments')
@@ -25,7 +25,7 @@ export class CommentsController {
     id: 'listComments',
     summary: 'List the comments of a card',
     description: 'Oldest first, by pages.',
-    answer: [CommentDto],
+    response: [CommentDto],
     ids: { id: 'card' },
     paged: true,
   })
@@ -33,7 +33,7 @@ export class CommentsController {
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @Query() page: PageQueryDto,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     return this.comments.list(caller, id, page.limit ?? limits.pageSizeDefault, page.cursor);
   }
 
@@ -43,7 +43,7 @@ export class CommentsController {
     id: 'createComment',
     summary: 'Comment on a card',
     description: 'Adds a comment in the caller’s name.',
-    answer: CommentDto,
+    response: CommentDto,
     status: 201,
     ids: { id: 'card' },
     writes: true,
@@ -54,8 +54,8 @@ export class CommentsController {
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @Body() body: CommentTextDto,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.comments.create(caller, id, body.text));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.comments.create(caller, id, body.text));
   }
 
   @Patch('comments/:id')
@@ -64,7 +64,7 @@ export class CommentsController {
     id: 'updateComment',
     summary: 'Edit a comment',
     description: 'Changes the text of a comment; only its author may.',
-    answer: CommentDto,
+    response: CommentDto,
     ids: { id: 'comment' },
     writes: true,
     guarded: true,
@@ -76,8 +76,8 @@ export class CommentsController {
     @PathId() id: number,
     @Body() body: CommentTextDto,
     @IfMatch() expected: ExpectedVersions,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.comments.update(caller, id, body.text, expected));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.comments.update(caller, id, body.text, expected));
   }
 
   @Delete('comments/:id')
@@ -86,7 +86,7 @@ export class CommentsController {
     id: 'deleteComment',
     summary: 'Delete a comment',
     description: 'Deletes a comment; its author may, and owners, admins and tokens.',
-    answer: null,
+    response: null,
     ids: { id: 'comment' },
     writes: true,
     guarded: true,

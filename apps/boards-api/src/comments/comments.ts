@@ -3,7 +3,7 @@ import { DomainError, NotFoundError } from '@kiban/contracts';
 import {
   cutPage,
   decodeCursor,
-  JsonAnswer,
+  JsonResponse,
   requireVersion,
   type Caller,
   type ExpectedVersions,
@@ -59,7 +59,12 @@ export class Comments {
   ) {}
 
   /** Oldest first, by pages. */
-  async list(caller: Caller, cardId: number, limit: number, cursor: string | undefined): Promise<JsonAnswer> {
+  async list(
+    caller: Caller,
+    cardId: number,
+    limit: number,
+    cursor: string | undefined,
+  ): Promise<JsonResponse> {
     const [after] = cursor === undefined ? [0] : decodeCursor(cursor, ['number']);
     await this.cards.resource(this.database, caller, cardId);
     const rows = await this.database.query<{ comment: { id: number } }>(page, [cardId, after, limit + 1]);
@@ -68,7 +73,7 @@ export class Comments {
       limit,
       ({ id }) => [id],
     );
-    return JsonAnswer.page(cut.rows, cut.nextCursor);
+    return JsonResponse.page(cut.rows, cut.nextCursor);
   }
 
   async create(caller: Caller, cardId: number, text: string): Promise<ResourceRow> {

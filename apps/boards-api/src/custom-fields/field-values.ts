@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError, type FieldValueDto } from '@kiban/contracts';
-import { JsonAnswer, requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
+import { JsonResponse, requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { BoardsReader } from '../boards/boards.reader.js';
 import { CardsRepository } from '../cards/data/cards.repository.js';
@@ -29,12 +29,12 @@ export class FieldValues {
   ) {}
 
   /** Every value on a board, in one call. */
-  async ofBoard(caller: Caller, boardId: number): Promise<JsonAnswer> {
+  async ofBoard(caller: Caller, boardId: number): Promise<JsonResponse> {
     const { bytes } = await this.boards.requireVisibleWithSize(caller, boardId, 'values');
-    return this.large.answer(
+    return this.large.respond(
       caller,
       bytes,
-      async () => new JsonAnswer(await this.fields.valuesOfBoard(this.database, boardId)),
+      async () => new JsonResponse(await this.fields.valuesOfBoard(this.database, boardId)),
     );
   }
 

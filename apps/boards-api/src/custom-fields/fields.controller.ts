@@ -14,10 +14,10 @@ import {
   PathId,
   type Caller,
   type ExpectedVersions,
-  type JsonAnswer,
+  type JsonResponse,
 } from '@kiban/http-kit';
 import { Describe } from '../docs/describe.js';
-import { resourceAnswer } from '../sql/resource-answer.js';
+import { resourceResponse } from '../sql/resource-response.js';
 import { FieldValues } from './field-values.js';
 import { Fields } from './fields.js';
 
@@ -36,10 +36,10 @@ export class FieldsController {
     orderIn: 'the board',
     summary: 'List the custom fields of a board',
     description: 'All fields of the board in order, with their options.',
-    answer: [CustomFieldDto],
+    response: [CustomFieldDto],
     ids: { id: 'board' },
   })
-  list(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<JsonAnswer> {
+  list(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<JsonResponse> {
     return this.fields.list(caller, id);
   }
 
@@ -50,7 +50,7 @@ export class FieldsController {
     orderIn: 'the board',
     summary: 'Create a custom field',
     description: 'Adds a field of one of the eight types to a board; its name is unique there.',
-    answer: CustomFieldDto,
+    response: CustomFieldDto,
     status: 201,
     ids: { id: 'board' },
     writes: true,
@@ -60,8 +60,8 @@ export class FieldsController {
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @Body() body: CreateFieldDto,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.fields.create(caller, id, body));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.fields.create(caller, id, body));
   }
 
   @Patch('fields/:id')
@@ -71,7 +71,7 @@ export class FieldsController {
     orderIn: 'the board',
     summary: 'Update a custom field',
     description: 'Renames a field, changes its options, or gives it another place. Its type stays.',
-    answer: CustomFieldDto,
+    response: CustomFieldDto,
     ids: { id: 'field' },
     writes: true,
     guarded: true,
@@ -82,8 +82,8 @@ export class FieldsController {
     @PathId() id: number,
     @Body() body: UpdateFieldDto,
     @IfMatch() expected: ExpectedVersions,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.fields.update(caller, id, body, expected));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.fields.update(caller, id, body, expected));
   }
 
   @Delete('fields/:id')
@@ -92,7 +92,7 @@ export class FieldsController {
     id: 'deleteField',
     summary: 'Delete a custom field',
     description: 'Deletes a field with every value that cards have of it.',
-    answer: null,
+    response: null,
     ids: { id: 'field' },
     writes: true,
     guarded: true,
@@ -112,10 +112,10 @@ export class FieldsController {
     id: 'listFieldValues',
     summary: 'Read every field value on a board',
     description: 'The values of all cards of the board that are not archived, in one call.',
-    answer: [FieldValueDto],
+    response: [FieldValueDto],
     ids: { id: 'board' },
   })
-  valuesOfBoard(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<JsonAnswer> {
+  valuesOfBoard(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<JsonResponse> {
     return this.values.ofBoard(caller, id);
   }
 
@@ -128,7 +128,7 @@ export class FieldsController {
     description:
       'Sets the value by the field’s type; null clears it. An option’s label and a member’s name are taken where they name ' +
       'exactly one, and refused with the candidates otherwise. If-Match takes the ETag of the card.',
-    answer: FieldValueDto,
+    response: FieldValueDto,
     ids: { id: 'card', fieldId: 'field' },
     writes: true,
     grows: true,

@@ -9,7 +9,7 @@ import {
   type NewFieldOptionDto,
   type UpdateFieldDto,
 } from '@kiban/contracts';
-import { JsonAnswer, requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
+import { JsonResponse, requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
 import { Database, type Executor } from '@kiban/persistence';
 import { BoardsReader } from '../boards/boards.reader.js';
 import { BoardsRepository } from '../boards/data/boards.repository.js';
@@ -37,9 +37,9 @@ export class Fields {
     private readonly fields: FieldsRepository,
   ) {}
 
-  async list(caller: Caller, boardId: number): Promise<JsonAnswer> {
+  async list(caller: Caller, boardId: number): Promise<JsonResponse> {
     const orderVersion = await this.reader.requireVisible(caller, boardId);
-    return new JsonAnswer(await this.fields.ofBoard(this.database, boardId), { orderVersion });
+    return new JsonResponse(await this.fields.ofBoard(this.database, boardId), { orderVersion });
   }
 
   create(caller: Caller, boardId: number, request: CreateFieldDto): Promise<ResourceRow> {

@@ -9,7 +9,7 @@ export interface RouteDescription {
   summary: string;
   description: string;
   /** What a success answers with: a class, an array of it, or null for 204. */
-  answer: Type | readonly [Type] | null;
+  response: Type | readonly [Type] | null;
   /** 200 unless said; 201 for what creates. */
   status?: 200 | 201;
   /** Nouns of the ids in the path, by parameter. */
@@ -30,20 +30,20 @@ export interface RouteDescription {
 
 /** Says everything that the OpenAPI document shows of a route, and its status. */
 export function Describe(route: RouteDescription): MethodDecorator {
-  const { id, summary, description, answer, writes = false } = route;
-  const status = answer === null ? 204 : (route.status ?? 200);
+  const { id, summary, description, response, writes = false } = route;
+  const status = response === null ? 204 : (route.status ?? 200);
   return applyDecorators(
     HttpCode(status),
     ApiOperation({ operationId: id, summary, description }),
     ApiResponse({
       status,
       description: summary,
-      ...(answer === null
+      ...(response === null
         ? {}
-        : Array.isArray(answer)
-          ? { type: answer[0] as Type, isArray: true }
-          : { type: answer as Type }),
-      ...(answer === null ? {} : { headers: answerHeaders(route) }),
+        : Array.isArray(response)
+          ? { type: response[0] as Type, isArray: true }
+          : { type: response as Type }),
+      ...(response === null ? {} : { headers: responseHeaders(route) }),
     }),
     ApiResponse({
       status: 422,
@@ -97,7 +97,7 @@ const idempotencyKey = ApiHeader({
   schema: { type: 'string', maxLength: 200 },
 });
 
-function answerHeaders(
+function responseHeaders(
   route: RouteDescription,
 ): Record<string, { description: string; schema: { type: 'string' } }> {
   const text = { type: 'string' } as const;

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ErrorDto } from '@kiban/contracts';
-import { Allow, JsonAnswer } from '@kiban/http-kit';
+import { Allow, JsonResponse } from '@kiban/http-kit';
 import type { BoardsConfig } from '../config/boards-config.js';
 import { BOARDS_CONFIG } from '../infrastructure/tokens.js';
 import { PublishedDocument } from './published-document.js';
@@ -30,8 +30,8 @@ export class DocsController {
     schema: { type: 'object', additionalProperties: true },
   })
   @ApiResponse({ status: 503, type: ErrorDto, description: 'The document is missing from this build' })
-  async openApi(): Promise<JsonAnswer> {
-    return new JsonAnswer(await this.openApiDocument.text());
+  async openApi(): Promise<JsonResponse> {
+    return new JsonResponse(await this.openApiDocument.text());
   }
 
   @Get('asyncapi.json')
@@ -48,7 +48,7 @@ export class DocsController {
     schema: { type: 'object', additionalProperties: true },
   })
   @ApiResponse({ status: 503, type: ErrorDto, description: 'The document is missing from this build' })
-  async asyncApi(): Promise<JsonAnswer> {
-    return new JsonAnswer(await this.asyncApiDocument.text());
+  async asyncApi(): Promise<JsonResponse> {
+    return new JsonResponse(await this.asyncApiDocument.text());
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { JsonAnswer, type Caller } from '@kiban/http-kit';
+import { JsonResponse, type Caller } from '@kiban/http-kit';
 import type { BoardsConfig } from '../config/boards-config.js';
 import { BOARDS_CONFIG } from '../infrastructure/tokens.js';
 import { Shares, type Release } from './shares.js';
@@ -55,10 +55,10 @@ export class LargeResponses {
   }
 
   /** The same for a response of its own text. What is small is only read. */
-  async answer(caller: Caller, bytes: number, read: () => Promise<JsonAnswer>): Promise<JsonAnswer> {
+  async respond(caller: Caller, bytes: number, read: () => Promise<JsonResponse>): Promise<JsonResponse> {
     if (bytes < LARGE_FROM_BYTES) return read();
     const { value, release } = await this.read(caller, bytes, read);
-    return new JsonAnswer(value.text, { ...value.options, onClosed: release });
+    return new JsonResponse(value.text, { ...value.options, onClosed: release });
   }
 
   /** Charges one more response with a text that may be shared. @param charge what was taken for it already */

@@ -274,13 +274,13 @@ describe('a cascade', () => {
   it('runs beside others on the same tasks without a fault', async () => {
     const boardId = await imported(days(60), chain(60));
     const { tasks } = await stored(boardId);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       tasks.slice(0, 12).map(({ id }, n) => {
         const start = addDays('2026-03-01', 5 * n);
         return push(id, { start, end: start });
       }),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     expect(await events(boardId)).toHaveLength(12);
     const after = (await stored(boardId)).tasks.slice(12);
     expect(after.map(({ start }) => start)).toEqual(after.map((_, n) => addDays('2026-03-01', 56 + n)));
@@ -295,15 +295,15 @@ describe('a cascade', () => {
       await holder.query('BEGIN');
       await holder.query('SELECT 1 FROM boards.card WHERE id = $1 FOR UPDATE', [tasks[0]?.id]);
       let rejected = 0;
-      const answers = Array.from({ length: 19 }, async (_, n) => {
+      const responses = Array.from({ length: 19 }, async (_, n) => {
         const start = addDays('2026-03-01', n);
-        const answer = await (members[n % 3] as Client).patch(`/gantt/tasks/${tasks[0]?.id}`, {
+        const response = await (members[n % 3] as Client).patch(`/gantt/tasks/${tasks[0]?.id}`, {
           start,
           end: start,
           cascade: 'push',
         });
-        if (answer.status === 429) rejected += 1;
-        return answer;
+        if (response.status === 429) rejected += 1;
+        return response;
       });
       await eventually('two run, sixteen wait, and one is rejected', async () => {
         const waiting = await api.database.query(
@@ -313,9 +313,9 @@ describe('a cascade', () => {
       });
       expect((await api.stranger().get('/boards')).status).toBe(200);
       await holder.query('COMMIT');
-      const statuses = (await Promise.all(answers)).map(({ status }) => status);
+      const statuses = (await Promise.all(responses)).map(({ status }) => status);
       expect(statuses.sort()).toEqual([...Array.from({ length: 18 }, () => 200), 429]);
-      const limited = (await Promise.all(answers)).find(({ status }) => status === 429);
+      const limited = (await Promise.all(responses)).find(({ status }) => status === 429);
       expect(Number(limited?.headers.get('retry-after'))).toBeGreaterThan(0);
     } finally {
       await holder.end();

@@ -17,10 +17,10 @@ import {
   PathId,
   type Caller,
   type ExpectedVersions,
-  type JsonAnswer,
+  type JsonResponse,
 } from '@kiban/http-kit';
 import { Describe } from '../docs/describe.js';
-import { resourceAnswer } from '../sql/resource-answer.js';
+import { resourceResponse } from '../sql/resource-response.js';
 import { GanttReader } from './gantt.reader.js';
 import { Dependencies } from './use-cases/dependencies.js';
 import { ReorderTask } from './use-cases/reorder-task.use-case.js';
@@ -46,14 +46,14 @@ export class GanttController {
     summary: 'Read the Gantt chart of a board',
     description:
       'Every card of the board as a task, in chart order; an unscheduled one has no start and no end.',
-    answer: [GanttTaskDto],
+    response: [GanttTaskDto],
     ids: { id: 'board' },
   })
   chart(
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @Query() query: GanttQueryDto,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     return this.reader.chart(caller, id, query);
   }
 
@@ -65,7 +65,7 @@ export class GanttController {
     description:
       'Changes the span, the progress or the kind of a task; the span is the card’s startDate and dueDate. With cascade=push ' +
       `the tasks that depend on it, at most ${limits.tasksPerCascadeMax}, move later where they would come too early; moved says which.`,
-    answer: UpdatedGanttTaskDto,
+    response: UpdatedGanttTaskDto,
     ids: { id: 'task (a card)' },
     writes: true,
     guarded: true,
@@ -89,7 +89,7 @@ export class GanttController {
     summary: 'Reorder a Gantt task',
     description:
       'Gives a task another place in the chart, named by a neighbour or an end. The board’s lists keep their order.',
-    answer: GanttTaskDto,
+    response: GanttTaskDto,
     ids: { id: 'task (a card)' },
     writes: true,
     conflict: `${archived}, or the neighbour is gone`,
@@ -99,8 +99,8 @@ export class GanttController {
     @PathId() id: number,
     @Body() body: PositionDto,
     @IfMatch() expected: ExpectedVersions,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.reorderTask.execute(caller, id, body, expected));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.reorderTask.execute(caller, id, body, expected));
   }
 
   @Post('gantt/tasks/:id/dependencies')
@@ -109,7 +109,7 @@ export class GanttController {
     id: 'createDependency',
     summary: 'Make a task depend on another',
     description: 'Adds a dependency on another task of the same board.',
-    answer: DependencyDto,
+    response: DependencyDto,
     status: 201,
     ids: { id: 'task (a card)' },
     writes: true,
@@ -131,7 +131,7 @@ export class GanttController {
     id: 'deleteDependency',
     summary: 'Delete a dependency',
     description: 'Takes a dependency off a task.',
-    answer: null,
+    response: null,
     ids: { id: 'task (a card)', dependencyId: 'dependency' },
     writes: true,
     conflict: archived,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { GanttQueryDto } from '@kiban/contracts';
-import { JsonAnswer, type Caller } from '@kiban/http-kit';
+import { JsonResponse, type Caller } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { scopeOf } from '../access/board-scope.js';
 import { BoardsReader } from '../boards/boards.reader.js';
@@ -16,9 +16,9 @@ export class GanttReader {
     private readonly large: LargeResponses,
   ) {}
 
-  async chart(caller: Caller, boardId: number, query: GanttQueryDto): Promise<JsonAnswer> {
+  async chart(caller: Caller, boardId: number, query: GanttQueryDto): Promise<JsonResponse> {
     const { version, bytes } = await this.boards.requireVisibleWithSize(caller, boardId, 'chart');
-    return this.large.answer(caller, bytes, async () => {
+    return this.large.respond(caller, bytes, async () => {
       const [row] = await this.database.query<{ json: string }>(ganttChart, [
         ...scopeOf(caller),
         boardId,
@@ -26,7 +26,7 @@ export class GanttReader {
         query.to ?? null,
         query.scheduled === undefined ? null : query.scheduled === 'true',
       ]);
-      return new JsonAnswer(row?.json ?? '[]', { orderVersion: version });
+      return new JsonResponse(row?.json ?? '[]', { orderVersion: version });
     });
   }
 }

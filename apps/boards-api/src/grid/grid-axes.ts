@@ -15,7 +15,7 @@ import { AxisTable, type AxisItem } from './data/axis-table.js';
 import { GridAxesRepository, type Axis } from './data/grid-axes.repository.js';
 
 /** A column or row as an answer shows it. */
-type AxisAnswer = Omit<AxisItem, 'rank'> & { position: string };
+type AxisResponse = Omit<AxisItem, 'rank'> & { position: string };
 
 /** Columns and rows of a grid or timetable. */
 @Injectable()
@@ -168,7 +168,7 @@ export class GridAxes {
       boardId,
       cardId: null,
       listIds: [],
-      data: answerOf(item),
+      data: responseOf(item),
       changes: { ...changes, ...parentVersion('boardVersion', boardVersion) },
     });
     return boardVersion;
@@ -177,9 +177,9 @@ export class GridAxes {
 
 /** @param boardVersion of the board, in whose order it stands */
 function rowOf(item: AxisItem, boardVersion: number): ResourceRow {
-  return { json: JSON.stringify(answerOf(item)), version: item.version, orderVersion: boardVersion };
+  return { json: JSON.stringify(responseOf(item)), version: item.version, orderVersion: boardVersion };
 }
 
-function answerOf({ rank, ...item }: AxisItem): AxisAnswer {
+function responseOf({ rank, ...item }: AxisItem): AxisResponse {
   return { ...item, position: rank };
 }

@@ -18,15 +18,15 @@ import {
   PathId,
   type Caller,
   type ExpectedVersions,
-  type JsonAnswer,
+  type JsonResponse,
 } from '@kiban/http-kit';
 import { Describe } from '../docs/describe.js';
-import { resourceAnswer } from '../sql/resource-answer.js';
+import { resourceResponse } from '../sql/resource-response.js';
 import { GridAxes } from './grid-axes.js';
 import { GridReader } from './grid.reader.js';
 
 const grid = {
-  answer: GridDto,
+  response: GridDto,
   ids: { id: 'board' },
   description:
     'Columns, rows, and the cells where a list is. A timetable’s columns are days and its rows time slots; a kanban board ' +
@@ -51,7 +51,7 @@ export class GridController {
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @Query() query: GridQueryDto,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     return this.reader.view(caller, id, query.include === 'cards');
   }
 
@@ -62,7 +62,7 @@ export class GridController {
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @Query() query: GridQueryDto,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     return this.reader.view(caller, id, query.include === 'cards');
   }
 
@@ -73,7 +73,7 @@ export class GridController {
     orderIn: 'the board',
     summary: 'Create a column',
     description: 'Adds a column at the end of a grid or timetable.',
-    answer: ColumnDto,
+    response: ColumnDto,
     status: 201,
     ids: { id: 'board' },
     writes: true,
@@ -83,8 +83,8 @@ export class GridController {
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @Body() body: NewColumnDto,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.axes.create(caller, id, { axis: 'column', item: body }));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.axes.create(caller, id, { axis: 'column', item: body }));
   }
 
   @Patch('columns/:columnId')
@@ -96,7 +96,7 @@ export class GridController {
     orderIn: 'the board',
     summary: 'Update a column',
     description: 'Renames a column or changes its day.',
-    answer: ColumnDto,
+    response: ColumnDto,
     conflict,
   })
   async updateColumn(
@@ -105,9 +105,9 @@ export class GridController {
     @PathId('columnId') columnId: number,
     @Body() body: UpdateColumnDto,
     @IfMatch() expected: ExpectedVersions,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     const { name, weekday, date } = body;
-    return resourceAnswer(
+    return resourceResponse(
       await this.axes.update(caller, id, 'column', columnId, { name, weekday, date }, expected),
     );
   }
@@ -121,7 +121,7 @@ export class GridController {
     orderIn: 'the board',
     summary: 'Reorder a column',
     description: 'Gives a column another place, named by a neighbour or an end.',
-    answer: ColumnDto,
+    response: ColumnDto,
     conflict: `${conflict}, or the neighbour is gone`,
   })
   async reorderColumn(
@@ -130,8 +130,8 @@ export class GridController {
     @PathId('columnId') columnId: number,
     @Body() body: PositionDto,
     @IfMatch() expected: ExpectedVersions,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.axes.reorder(caller, id, 'column', columnId, body, expected));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.axes.reorder(caller, id, 'column', columnId, body, expected));
   }
 
   @Delete('columns/:columnId')
@@ -142,7 +142,7 @@ export class GridController {
     id: 'deleteColumn',
     summary: 'Delete a column',
     description: 'Deletes a column with its cells, which must hold no cards.',
-    answer: null,
+    response: null,
     conflict: `${conflict}, or a cell holds cards`,
   })
   async deleteColumn(
@@ -161,7 +161,7 @@ export class GridController {
     orderIn: 'the board',
     summary: 'Create a row',
     description: 'Adds a row at the end of a grid or timetable.',
-    answer: RowDto,
+    response: RowDto,
     status: 201,
     ids: { id: 'board' },
     writes: true,
@@ -171,8 +171,8 @@ export class GridController {
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @Body() body: NewRowDto,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.axes.create(caller, id, { axis: 'row', item: body }));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.axes.create(caller, id, { axis: 'row', item: body }));
   }
 
   @Patch('rows/:rowId')
@@ -184,7 +184,7 @@ export class GridController {
     orderIn: 'the board',
     summary: 'Update a row',
     description: 'Renames a row or changes its times.',
-    answer: RowDto,
+    response: RowDto,
     conflict,
   })
   async updateRow(
@@ -193,9 +193,9 @@ export class GridController {
     @PathId('rowId') rowId: number,
     @Body() body: UpdateRowDto,
     @IfMatch() expected: ExpectedVersions,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     const { name, startTime, endTime } = body;
-    return resourceAnswer(
+    return resourceResponse(
       await this.axes.update(caller, id, 'row', rowId, { name, startTime, endTime }, expected),
     );
   }
@@ -209,7 +209,7 @@ export class GridController {
     orderIn: 'the board',
     summary: 'Reorder a row',
     description: 'Gives a row another place, named by a neighbour or an end.',
-    answer: RowDto,
+    response: RowDto,
     conflict: `${conflict}, or the neighbour is gone`,
   })
   async reorderRow(
@@ -218,8 +218,8 @@ export class GridController {
     @PathId('rowId') rowId: number,
     @Body() body: PositionDto,
     @IfMatch() expected: ExpectedVersions,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.axes.reorder(caller, id, 'row', rowId, body, expected));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.axes.reorder(caller, id, 'row', rowId, body, expected));
   }
 
   @Delete('rows/:rowId')
@@ -230,7 +230,7 @@ export class GridController {
     id: 'deleteRow',
     summary: 'Delete a row',
     description: 'Deletes a row with its cells, which must hold no cards.',
-    answer: null,
+    response: null,
     conflict: `${conflict}, or a cell holds cards`,
   })
   async deleteRow(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '@kiban/contracts';
-import { entityTag, JsonAnswer, type Caller } from '@kiban/http-kit';
+import { entityTag, JsonResponse, type Caller } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { scopeOf } from '../access/board-scope.js';
 import { LARGE_FROM_BYTES, LargeResponses } from '../fairness/large-responses.js';
@@ -14,7 +14,7 @@ export class GridReader {
     private readonly large: LargeResponses,
   ) {}
 
-  async view(caller: Caller, boardId: number, withCards: boolean): Promise<JsonAnswer> {
+  async view(caller: Caller, boardId: number, withCards: boolean): Promise<JsonResponse> {
     const read = async (bytesMax: number | null): Promise<GridViewRow> => {
       const [row] = await this.database.query<GridViewRow>(withCards ? gridViewWithCards : gridView, [
         ...scopeOf(caller),
@@ -25,12 +25,12 @@ export class GridReader {
       return row;
     };
     const row = await read(LARGE_FROM_BYTES);
-    if (row.json !== null) return answerOf(row);
-    return this.large.answer(caller, row.bytes, async () => answerOf(await read(null)));
+    if (row.json !== null) return responseOf(row);
+    return this.large.respond(caller, row.bytes, async () => responseOf(await read(null)));
   }
 }
 
-function answerOf({ json, version }: GridViewRow): JsonAnswer {
+function responseOf({ json, version }: GridViewRow): JsonResponse {
   const text = json ?? '';
-  return new JsonAnswer(text, { etag: entityTag(text, version) });
+  return new JsonResponse(text, { etag: entityTag(text, version) });
 }

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { NotFoundError } from '@kiban/contracts';
-import { StreamedAnswer, type Caller } from '@kiban/http-kit';
+import { StreamedResponse, type Caller } from '@kiban/http-kit';
 import type { Logger } from '@kiban/observability';
 import { Database, type Transaction } from '@kiban/persistence';
 import { scopeOf, type ScopeValues } from '../access/board-scope.js';
@@ -33,11 +33,11 @@ export class ExportReader {
   ) {}
 
   /** @throws NotFoundError, TooManyRequestsError, ServiceBusyError */
-  async archive(caller: Caller, boardId: number): Promise<StreamedAnswer> {
+  async archive(caller: Caller, boardId: number): Promise<StreamedResponse> {
     const release = this.shares.take(caller);
     const out = new PassThrough();
     return new Promise((resolve, reject) => {
-      const begin = ({ etag }: Head): void => resolve(new StreamedAnswer(out, etag));
+      const begin = ({ etag }: Head): void => resolve(new StreamedResponse(out, etag));
       this.send(scopeOf(caller), boardId, out, begin)
         .catch((error: unknown) => {
           reject(error as Error);

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { ImportResultDto, ValidationError } from '@kiban/contracts';
-import { Allow, CurrentCaller, PathId, type Caller, type StreamedAnswer } from '@kiban/http-kit';
+import { Allow, CurrentCaller, PathId, type Caller, type StreamedResponse } from '@kiban/http-kit';
 import { Describe } from '../docs/describe.js';
 import { ExportReader } from './export.reader.js';
 import { ImportBoard } from './import-board.use-case.js';
@@ -22,10 +22,10 @@ export class ImportExportController {
     description:
       'The board as one JSON object without ids of its own: lists, cards, labels, assignees, checklists, comments, fields and ' +
       'values, the order and dependencies of its Gantt chart, archived ones included. POST /boards/import makes an equal board of it.',
-    answer: Object,
+    response: Object,
     ids: { id: 'board' },
   })
-  export(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<StreamedAnswer> {
+  export(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<StreamedResponse> {
     return this.reader.archive(caller, id);
   }
 
@@ -45,7 +45,7 @@ export class ImportExportController {
     description:
       'Makes a new board of an export of this service or of Trello’s board JSON, all of it or nothing. The answer says what had ' +
       'no counterpart. Comments are the importing member’s; members are found by name. The body may have up to 32 MiB.',
-    answer: ImportResultDto,
+    response: ImportResultDto,
     status: 201,
     writes: true,
     grows: true,

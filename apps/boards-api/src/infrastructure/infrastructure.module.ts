@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthClient } from '@kiban/auth-client';
 import {
   AccessGuard,
-  ADDRESS_SIGHT,
+  ROUTE_VISIBILITY,
   BEARER_RESOLVER,
   IDEMPOTENCY_KEYS,
   IdempotencyKeys,
@@ -15,7 +15,7 @@ import { AuditRelay, connectNats, natsOptions, OutboxRelay, type NatsConnection 
 import { createLogger, createRegistry, Readiness, Registry, type Logger } from '@kiban/observability';
 import { Database, schemaFault } from '@kiban/persistence';
 import { migrations } from '../../migrations/index.js';
-import { BoardsAddressSight } from '../access/address-sight.js';
+import { BoardsRouteVisibility } from '../access/route-visibility.js';
 import { readBoardsConfig, type BoardsConfig } from '../config/boards-config.js';
 import { LargeResponses } from '../fairness/large-responses.js';
 import { BOARDS_CONFIG, boardsSchema, LOGGER, NATS } from './tokens.js';
@@ -88,9 +88,9 @@ import { BOARDS_CONFIG, boardsSchema, LOGGER, NATS } from './tokens.js';
         shareCounts(new RateLimiter(config.RATE_LIMIT_PER_MINUTE), connection, 'boards-api'),
     },
     {
-      provide: ADDRESS_SIGHT,
+      provide: ROUTE_VISIBILITY,
       inject: [Database],
-      useFactory: (database: Database) => new BoardsAddressSight(database),
+      useFactory: (database: Database) => new BoardsRouteVisibility(database),
     },
     AccessGuard,
     LargeResponses,
@@ -140,7 +140,7 @@ import { BOARDS_CONFIG, boardsSchema, LOGGER, NATS } from './tokens.js';
     IDEMPOTENCY_KEYS,
     IdempotencyOutcomes,
     RATE_LIMITER,
-    ADDRESS_SIGHT,
+    ROUTE_VISIBILITY,
     AccessGuard,
     LargeResponses,
     OutboxRelay,

@@ -8,10 +8,10 @@ import {
   PathId,
   type Caller,
   type ExpectedVersions,
-  type JsonAnswer,
+  type JsonResponse,
 } from '@kiban/http-kit';
 import { Describe } from '../docs/describe.js';
-import { resourceAnswer } from '../sql/resource-answer.js';
+import { resourceResponse } from '../sql/resource-response.js';
 import { Labels } from './labels.js';
 
 @ApiTags('Labels')
@@ -25,10 +25,10 @@ export class LabelsController {
     id: 'listLabels',
     summary: 'List the labels of a board',
     description: 'All labels that cards of the board can have.',
-    answer: [LabelDto],
+    response: [LabelDto],
     ids: { id: 'board' },
   })
-  list(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<JsonAnswer> {
+  list(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<JsonResponse> {
     return this.labels.list(caller, id);
   }
 
@@ -38,7 +38,7 @@ export class LabelsController {
     id: 'createLabel',
     summary: 'Create a label',
     description: 'Makes a label for the cards of a board; its name is unique there.',
-    answer: LabelDto,
+    response: LabelDto,
     status: 201,
     ids: { id: 'board' },
     writes: true,
@@ -48,8 +48,8 @@ export class LabelsController {
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @Body() body: CreateLabelDto,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.labels.create(caller, id, body));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.labels.create(caller, id, body));
   }
 
   @Patch('labels/:id')
@@ -58,7 +58,7 @@ export class LabelsController {
     id: 'updateLabel',
     summary: 'Update a label',
     description: 'Renames or recolours a label on every card that has it.',
-    answer: LabelDto,
+    response: LabelDto,
     ids: { id: 'label' },
     writes: true,
     guarded: true,
@@ -69,8 +69,8 @@ export class LabelsController {
     @PathId() id: number,
     @Body() body: UpdateLabelDto,
     @IfMatch() expected: ExpectedVersions,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.labels.update(caller, id, body, expected));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.labels.update(caller, id, body, expected));
   }
 
   @Delete('labels/:id')
@@ -79,7 +79,7 @@ export class LabelsController {
     id: 'deleteLabel',
     summary: 'Delete a label',
     description: 'Deletes a label and takes it off every card.',
-    answer: null,
+    response: null,
     ids: { id: 'label' },
     writes: true,
     guarded: true,
@@ -99,7 +99,7 @@ export class LabelsController {
     id: 'setCardLabels',
     summary: 'Set the labels of a card',
     description: 'The labels that are sent are the card’s labels afterwards; an empty array takes all off.',
-    answer: CardDto,
+    response: CardDto,
     ids: { id: 'card' },
     writes: true,
     guarded: true,
@@ -110,7 +110,7 @@ export class LabelsController {
     @PathId() id: number,
     @Body() body: CardLabelsDto,
     @IfMatch() expected: ExpectedVersions,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.labels.put(caller, id, body.labelIds, expected));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.labels.put(caller, id, body.labelIds, expected));
   }
 }

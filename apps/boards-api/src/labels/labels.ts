@@ -7,7 +7,7 @@ import {
   type CreateLabelDto,
   type UpdateLabelDto,
 } from '@kiban/contracts';
-import { JsonAnswer, requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
+import { JsonResponse, requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
 import { Database, isUniqueViolation, type Executor } from '@kiban/persistence';
 import { isVisible, scopeOf } from '../access/board-scope.js';
 import { BoardsReader } from '../boards/boards.reader.js';
@@ -76,10 +76,10 @@ export class Labels {
     private readonly cards: CardsRepository,
   ) {}
 
-  async list(caller: Caller, boardId: number): Promise<JsonAnswer> {
+  async list(caller: Caller, boardId: number): Promise<JsonResponse> {
     await this.reader.requireVisible(caller, boardId);
     const [row] = await this.database.query<{ json: string }>(ofBoard, [boardId]);
-    return new JsonAnswer(row?.json ?? '[]');
+    return new JsonResponse(row?.json ?? '[]');
   }
 
   create(caller: Caller, boardId: number, { name, color }: CreateLabelDto): Promise<ResourceRow> {
@@ -96,7 +96,7 @@ export class Labels {
           'INSERT INTO boards.label (board_id, name, color) VALUES ($1, $2, $3) RETURNING id',
           [boardId, name, color],
         )
-        .catch(refuseNamesake(name));
+        .catch(rejectNamesake(name));
       const id = row?.id ?? 0;
       await this.recordLabel(tx, caller, { id, boardId, name, color }, { label: { from: null, to: name } });
       return this.resource(tx, id);
@@ -121,7 +121,7 @@ export class Labels {
             after.name,
             after.color,
           ])
-          .catch(refuseNamesake(after.name));
+          .catch(rejectNamesake(after.name));
         await this.recordLabel(tx, caller, after, changes);
       }
       return this.resource(tx, labelId);
@@ -210,7 +210,7 @@ export class Labels {
   }
 }
 
-function refuseNamesake(name: string): (error: unknown) => never {
+function rejectNamesake(name: string): (error: unknown) => never {
   return (error) => {
     if (isUniqueViolation(error, 'label_name'))
       throw new DomainError(

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { BoardListQueryDto, CreateListDto, ListDto } from '@kiban/contracts';
-import { Allow, CurrentCaller, PathId, type Caller, type JsonAnswer } from '@kiban/http-kit';
+import { Allow, CurrentCaller, PathId, type Caller, type JsonResponse } from '@kiban/http-kit';
 import { Describe } from '../docs/describe.js';
-import { resourceAnswer } from '../sql/resource-answer.js';
+import { resourceResponse } from '../sql/resource-response.js';
 import { ListsReader } from './lists.reader.js';
 import { CreateList } from './use-cases/create-list.use-case.js';
 
@@ -22,14 +22,14 @@ export class BoardListsController {
     orderIn: 'the board',
     summary: 'List the lists of a board',
     description: 'The lists of a board in order, without their cards; archived ones only on request.',
-    answer: [ListDto],
+    response: [ListDto],
     ids: { id: 'board' },
   })
   list(
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @Query() query: BoardListQueryDto,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     return this.reader.ofBoard(caller, id, query.archived ?? 'false');
   }
 
@@ -41,7 +41,7 @@ export class BoardListsController {
     summary: 'Create a list',
     description:
       'Adds a list to a board: last, unless a place is named. On a grid or timetable it is the cell of a column and a row.',
-    answer: ListDto,
+    response: ListDto,
     status: 201,
     ids: { id: 'board' },
     writes: true,
@@ -53,7 +53,7 @@ export class BoardListsController {
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @Body() body: CreateListDto,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.createList.execute(caller, id, body));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.createList.execute(caller, id, body));
   }
 }

@@ -16,17 +16,17 @@ import {
   PathId,
   type Caller,
   type ExpectedVersions,
-  type JsonAnswer,
+  type JsonResponse,
 } from '@kiban/http-kit';
 import { Describe } from '../docs/describe.js';
-import { resourceAnswer } from '../sql/resource-answer.js';
+import { resourceResponse } from '../sql/resource-response.js';
 import { ListsReader } from './lists.reader.js';
 import { ArchiveList } from './use-cases/archive-list.use-case.js';
 import { DeleteList } from './use-cases/delete-list.use-case.js';
 import { ReorderList } from './use-cases/reorder-list.use-case.js';
 import { UpdateList } from './use-cases/update-list.use-case.js';
 
-const list = { answer: ListDto, ids: { id: 'list' } } as const;
+const list = { response: ListDto, ids: { id: 'list' } } as const;
 const write = { ...list, writes: true, guarded: true } as const;
 
 @ApiTags('Lists')
@@ -43,8 +43,8 @@ export class ListsController {
   @Get(':id')
   @Allow('boards:read')
   @Describe({ ...list, id: 'getList', summary: 'Read a list', description: 'One list, without its cards.' })
-  async get(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<JsonAnswer> {
-    return resourceAnswer(await this.reader.one(caller, id));
+  async get(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<JsonResponse> {
+    return resourceResponse(await this.reader.one(caller, id));
   }
 
   @Get(':id/cards')
@@ -54,7 +54,7 @@ export class ListsController {
     orderIn: 'the list',
     summary: 'List the cards of a list',
     description: 'The cards of a list in order, by pages; archived ones are left out.',
-    answer: [CardDto],
+    response: [CardDto],
     ids: { id: 'list' },
     paged: true,
   })
@@ -62,7 +62,7 @@ export class ListsController {
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @Query() page: PageQueryDto,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     return this.reader.cards(caller, id, page.limit ?? limits.pageSizeDefault, page.cursor);
   }
 
@@ -82,8 +82,8 @@ export class ListsController {
     @PathId() id: number,
     @Body() body: UpdateListDto,
     @IfMatch() expected: ExpectedVersions,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.updateList.execute(caller, id, body, expected));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.updateList.execute(caller, id, body, expected));
   }
 
   @Post(':id/reorder')
@@ -101,8 +101,8 @@ export class ListsController {
     @PathId() id: number,
     @Body() body: PositionDto,
     @IfMatch() expected: ExpectedVersions,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.reorderList.execute(caller, id, body, expected));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.reorderList.execute(caller, id, body, expected));
   }
 
   @Post(':id/archive')
@@ -119,8 +119,8 @@ export class ListsController {
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @IfMatch() expected: ExpectedVersions,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.archiveList.execute(caller, id, 'archived', expected));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.archiveList.execute(caller, id, 'archived', expected));
   }
 
   @Post(':id/restore')
@@ -137,15 +137,15 @@ export class ListsController {
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @IfMatch() expected: ExpectedVersions,
-  ): Promise<JsonAnswer> {
-    return resourceAnswer(await this.archiveList.execute(caller, id, 'restored', expected));
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.archiveList.execute(caller, id, 'restored', expected));
   }
 
   @Delete(':id')
   @Allow('boards:write')
   @Describe({
     ...write,
-    answer: null,
+    response: null,
     id: 'deleteList',
     summary: 'Delete a list',
     description:

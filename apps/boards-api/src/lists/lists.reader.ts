@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '@kiban/contracts';
-import { decodeCursor, JsonAnswer, type Caller } from '@kiban/http-kit';
+import { decodeCursor, JsonResponse, type Caller } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { isVisible, scopeOf } from '../access/board-scope.js';
 import { BoardsReader, type ArchivedFilter } from '../boards/boards.reader.js';
@@ -40,15 +40,15 @@ export class ListsReader {
     private readonly large: LargeResponses,
   ) {}
 
-  async ofBoard(caller: Caller, boardId: number, archived: ArchivedFilter): Promise<JsonAnswer> {
+  async ofBoard(caller: Caller, boardId: number, archived: ArchivedFilter): Promise<JsonResponse> {
     const { version, bytes } = await this.boards.requireVisibleWithSize(caller, boardId, 'lists');
-    return this.large.answer(caller, bytes, async () => {
+    return this.large.respond(caller, bytes, async () => {
       const [row] = await this.database.query<{ json: string }>(ofBoard, [
         boardId,
         archived !== 'true',
         archived !== 'false',
       ]);
-      return new JsonAnswer(row?.json ?? '[]', { orderVersion: version });
+      return new JsonResponse(row?.json ?? '[]', { orderVersion: version });
     });
   }
 
@@ -64,7 +64,7 @@ export class ListsReader {
     listId: number,
     limit: number,
     cursor: string | undefined,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     const [after] = cursor === undefined ? [''] : decodeCursor(cursor, ['string']);
     // Before the cards, so that they are not older than the version that goes with them.
     const { version } = await this.one(caller, listId);
@@ -74,6 +74,6 @@ export class ListsReader {
       limit,
       ({ position }) => [position],
     );
-    return JsonAnswer.page(page.rows, page.nextCursor, version);
+    return JsonResponse.page(page.rows, page.nextCursor, version);
   }
 }

@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   AuthUnavailableError,
   membersSubject,
-  type MembersAnswer,
+  type MembersResponse,
   type MembersQuestion,
 } from '@kiban/auth-client';
 import { ValidationError } from '@kiban/contracts';
 import type { Caller } from '@kiban/http-kit';
-import { ask, type NatsConnection } from '@kiban/messaging';
+import { request, type NatsConnection } from '@kiban/messaging';
 import { Database, type Executor } from '@kiban/persistence';
 import { NATS } from '../infrastructure/tokens.js';
 
@@ -74,7 +74,7 @@ export class MemberDirectory {
     const { workspace, member, role } = caller.principal;
     const question: MembersQuestion = { workspaceId: workspace.id };
     try {
-      const { members } = await ask<MembersAnswer>(
+      const { members } = await request<MembersResponse>(
         this.connection,
         membersSubject,
         question,
@@ -91,7 +91,7 @@ export class MemberDirectory {
   private async keep(
     executor: Executor,
     workspaceId: number,
-    members: MembersAnswer['members'],
+    members: MembersResponse['members'],
   ): Promise<void> {
     await executor.query(keep, [
       workspaceId,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CardBatchItemDto, ErrorDto } from '@kiban/contracts';
 import { eventually } from '@kiban/testing';
-import { RunningApi, type Answer, type Client } from '../testing/running-api.js';
+import { RunningApi, type HttpResponse, type Client } from '../testing/running-api.js';
 
 let api: RunningApi;
 let token: Client;
@@ -22,7 +22,7 @@ describe('an action on many cards', () => {
         other: number;
         label: number;
         field: number;
-      }) => Promise<Answer<unknown>>,
+      }) => Promise<HttpResponse<unknown>>,
     ]
   >([
     [
@@ -55,7 +55,7 @@ describe('an action on many cards', () => {
     try {
       await mover.query('BEGIN');
       await mover.query('SELECT 1 FROM boards.card WHERE id = $1 FOR NO KEY UPDATE', [card]);
-      const answer = call({ lists, card, other, label, field });
+      const response = call({ lists, card, other, label, field });
       await eventually('the action waits for the card', async () => {
         const waiting = await api.database.query(
           `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -65,7 +65,7 @@ describe('an action on many cards', () => {
       // Were the list taken already, each would now wait for the other until PostgreSQL ends one of them.
       await mover.query('SELECT 1 FROM boards.list WHERE id = $1 FOR UPDATE NOWAIT', [lists[0]]);
       await mover.query('COMMIT');
-      expect((await answer).status).toBeLessThan(300);
+      expect((await response).status).toBeLessThan(300);
     } finally {
       await mover.end();
     }
@@ -80,7 +80,7 @@ describe('batches of cards beside moves, and deletions of their lists', () => {
     const cards: number[] = [];
     const codes = new Set<string>();
     const faults: string[] = [];
-    const note = ({ status, body }: Answer<unknown>): void => {
+    const note = ({ status, body }: HttpResponse<unknown>): void => {
       const said = status < 400 ? 'granted' : `${status} ${(body as ErrorDto).code}`;
       codes.add(said);
       if (status >= 500) faults.push(said);
@@ -99,9 +99,9 @@ describe('batches of cards beside moves, and deletions of their lists', () => {
         };
         const headers: Record<string, string> =
           turn % 4 < 2 ? { 'idempotency-key': title.replace(' ', '-') } : {};
-        const answer = await token.post<CardBatchItemDto[]>('/cards/batch', request, headers);
-        note(answer);
-        const items = answer.status === 200 ? answer.body : [];
+        const response = await token.post<CardBatchItemDto[]>('/cards/batch', request, headers);
+        note(response);
+        const items = response.status === 200 ? response.body : [];
         const made = items.flatMap(({ card }) => (card ? [card.id] : []));
         if (request.atomic) expect([0, 20]).toContain(made.length);
         expected.set(title, made.length);

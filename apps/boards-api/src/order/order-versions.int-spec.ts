@@ -7,7 +7,7 @@ import type {
   ListDto,
 } from '@kiban/contracts';
 import { eventually } from '@kiban/testing';
-import { RunningApi, type Answer, type Client } from '../testing/running-api.js';
+import { RunningApi, type HttpResponse, type Client } from '../testing/running-api.js';
 
 let api: RunningApi;
 let token: Client;
@@ -84,7 +84,7 @@ class ListReader {
 
 const board = async (id: number): Promise<BoardWithListsDto> =>
   (await token.get<BoardWithListsDto>(`/boards/${id}`)).body;
-const orderOf = ({ headers }: Answer<unknown>): number =>
+const orderOf = ({ headers }: HttpResponse<unknown>): number =>
   Number(headers.get('x-order-version') ?? Number.NaN);
 
 describe('a reader who hears of moves in another order than they happened', () => {
@@ -188,9 +188,9 @@ describe('whoever changes an order', () => {
       ],
     ];
     for (const [path, body, event, parents] of steps) {
-      const answer = await token.post<{ listId: number }>(path, body);
-      const list = lists.indexOf(answer.body.listId);
-      expect([event, orderOf(answer)]).toEqual([event, (await versions())[list]]);
+      const response = await token.post<{ listId: number }>(path, body);
+      const list = lists.indexOf(response.body.listId);
+      expect([event, orderOf(response)]).toEqual([event, (await versions())[list]]);
       expect([event, (await last(id, event))?.changes?.['listVersions']]).toEqual([event, parents]);
     }
     // Where it is so already, no version moves; the answer tells the present one.
@@ -216,8 +216,8 @@ describe('whoever changes an order', () => {
     const { lists } = await token.board(['a']);
     const key = { 'idempotency-key': 'order-version' };
     const request = { listId: lists[0], title: 'once' };
-    const answers = [await token.post('/cards', request, key), await token.post('/cards', request, key)];
-    expect(answers.map(orderOf)).toEqual([2, 2]);
+    const responses = [await token.post('/cards', request, key), await token.post('/cards', request, key)];
+    expect(responses.map(orderOf)).toEqual([2, 2]);
   });
 
   it('of lists, columns, rows, fields and tasks is told the version of the board [DEC-5.ORDER-5]', async () => {
@@ -237,7 +237,7 @@ describe('whoever changes an order', () => {
     await made(`/boards/${id}/fields`, { name: 'One', type: 'text' });
     const field = await made(`/boards/${id}/fields`, { name: 'Two', type: 'text' });
     const first = { position: 'first' };
-    const steps: [boardId: number, event: string, call: () => Promise<Answer<unknown>>][] = [
+    const steps: [boardId: number, event: string, call: () => Promise<HttpResponse<unknown>>][] = [
       [id, 'list.create', () => token.post(`/boards/${id}/lists`, { name: 'c' })],
       [id, 'list.reorder', () => token.post(`/lists/${lists[1]}/reorder`, first)],
       [id, 'list.archive', () => token.post(`/lists/${lists[1]}/archive`)],
@@ -252,9 +252,9 @@ describe('whoever changes an order', () => {
     ];
     for (const [boardId, event, call] of steps) {
       const { version: from } = await board(boardId);
-      const answer = await call();
+      const response = await call();
       const { version: to } = await board(boardId);
-      expect([event, answer.status, to > from, orderOf(answer)]).toEqual([
+      expect([event, response.status, to > from, orderOf(response)]).toEqual([
         event,
         expect.any(Number),
         true,

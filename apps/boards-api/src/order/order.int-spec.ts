@@ -41,13 +41,13 @@ class Reader {
   ) {}
 
   async read(): Promise<void> {
-    const answer = await this.client.get<BoardWithListsDto>(this.path, { 'if-none-match': this.etag });
-    if (answer.status === 304) return;
-    expect(answer.status).toBe(200);
-    this.etag = answer.headers.get('etag') ?? '';
-    this.board = answer.body;
+    const response = await this.client.get<BoardWithListsDto>(this.path, { 'if-none-match': this.etag });
+    if (response.status === 304) return;
+    expect(response.status).toBe(200);
+    this.etag = response.headers.get('etag') ?? '';
+    this.board = response.body;
     this.reads += 1;
-    const ids = answer.body.lists.flatMap(({ cards }) => cards.map(({ id }) => id));
+    const ids = response.body.lists.flatMap(({ cards }) => cards.map(({ id }) => id));
     if (ids.length !== this.cards || new Set(ids).size !== this.cards) this.faults += 1;
   }
 
@@ -62,7 +62,7 @@ describe(`${WRITERS} writers making ${MOVES} moves in one board`, () => {
     const cards: number[] = [];
     for (let index = 0; index < CARDS; index += 1)
       cards.push(await token.card(board.lists[index % 4] as number, `card ${index}`));
-    const answers = new Map<string, number>();
+    const responses = new Map<string, number>();
     const durations: number[] = [];
     let left = MOVES;
     const writer = async (seed: number): Promise<void> => {
@@ -84,8 +84,8 @@ describe(`${WRITERS} writers making ${MOVES} moves in one board`, () => {
             ? await token.post<ErrorDto>(`/cards/${id}/move`, { listId: any(board.lists), ...place })
             : await token.post<ErrorDto>(`/cards/${id}/reorder`, place);
         durations.push(performance.now() - began);
-        const answer = status === 200 ? '200' : `${status} ${body.code}`;
-        answers.set(answer, (answers.get(answer) ?? 0) + 1);
+        const response = status === 200 ? '200' : `${status} ${body.code}`;
+        responses.set(response, (responses.get(response) ?? 0) + 1);
       }
     };
     const readers = Array.from({ length: READERS }, () => new Reader(token, `/boards/${board.id}`, CARDS));
@@ -104,8 +104,8 @@ describe(`${WRITERS} writers making ${MOVES} moves in one board`, () => {
     await Promise.all(readers.map((reader) => reader.read()));
 
     // A neighbour that is in another list by then is refused with its reason; nothing else may happen.
-    expect([...answers.keys()].sort()).toEqual(['200', '409 anchor_gone']);
-    expect([...answers.values()].reduce((sum, count) => sum + count, 0)).toBe(MOVES);
+    expect([...responses.keys()].sort()).toEqual(['200', '409 anchor_gone']);
+    expect([...responses.values()].reduce((sum, count) => sum + count, 0)).toBe(MOVES);
     expect(new Set(readers.map(({ order }) => order)).size).toBe(1);
     expect(readers.map(({ faults }) => faults)).toEqual(readers.map(() => 0));
     const lists = readers[0]?.board?.lists ?? [];
@@ -122,7 +122,7 @@ describe(`${WRITERS} writers making ${MOVES} moves in one board`, () => {
     const p95 = durations[Math.floor(durations.length * 0.95)]?.toFixed(0);
     const reads = readers.reduce((sum, reader) => sum + reader.reads, 0);
     process.stdout.write(
-      `${WRITERS} writers, ${MOVES} moves in ${seconds.toFixed(1)} s: ${JSON.stringify(Object.fromEntries(answers))}, p95 ${p95} ms, ${reads} orders read meanwhile\n`,
+      `${WRITERS} writers, ${MOVES} moves in ${seconds.toFixed(1)} s: ${JSON.stringify(Object.fromEntries(responses))}, p95 ${p95} ms, ${reads} orders read meanwhile\n`,
     );
   }, 600_000);
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { usageSubject, type CardBatchItemDto, type ErrorDto, type WorkspaceUsageDto } from '@kiban/contracts';
-import { ask } from '@kiban/messaging';
+import { request } from '@kiban/messaging';
 import { eventually } from '@kiban/testing';
-import { RunningApi, type Answer, type Client, type MadeBoard } from '../testing/running-api.js';
+import { RunningApi, type HttpResponse, type Client, type MadeBoard } from '../testing/running-api.js';
 
 const BOARDS = 3;
 const CARDS = 10;
@@ -28,14 +28,14 @@ const freshWorkspace = (): { token: Client; workspaceId: number } => {
 };
 
 const usageOf = (workspaceId: number): Promise<WorkspaceUsageDto> =>
-  ask(api.nats, usageSubject, { workspaceId }, 5_000);
+  request(api.nats, usageSubject, { workspaceId }, 5_000);
 
 const cardsIn = async (token: Client, listId: number): Promise<number> =>
   (await token.get<{ cardCount: number }>(`/lists/${listId}`)).body.cardCount;
 
-const expectRejected = (answer: Answer<unknown>, quota: string): void => {
-  expect([answer.status, (answer.body as ErrorDto).code]).toEqual([409, 'limit_reached']);
-  expect((answer.body as ErrorDto).error).toContain(`quota of ${quota}`);
+const expectRejected = (response: HttpResponse<unknown>, quota: string): void => {
+  expect([response.status, (response.body as ErrorDto).code]).toEqual([409, 'limit_reached']);
+  expect((response.body as ErrorDto).error).toContain(`quota of ${quota}`);
 };
 
 const exportWith = (cards: number, title = 'A'): object => ({
@@ -48,13 +48,14 @@ const exportWith = (cards: number, title = 'A'): object => ({
 describe('the quota of boards', () => {
   it('admits exactly as many as it names to racing requests, by creation and by import', async () => {
     const { token, workspaceId } = freshWorkspace();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
         n % 2 === 0 ? token.post('/boards', { name: 'Launch' }) : token.post('/boards/import', exportWith(0)),
       ),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(BOARDS);
-    for (const answer of answers) if (answer.status !== 201) expectRejected(answer, `${BOARDS} boards`);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(BOARDS);
+    for (const response of responses)
+      if (response.status !== 201) expectRejected(response, `${BOARDS} boards`);
     const { body: boards } = await token.get<{ id: number }[]>('/boards');
     expect(boards).toHaveLength(BOARDS);
 
@@ -84,7 +85,7 @@ describe('the quota of cards', () => {
 
   it('admits exactly as many as it names to racing requests of one replica', async () => {
     await fill(0);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
         token.post('/cards', {
           listId: board.lists[n % 2],
@@ -93,8 +94,8 @@ describe('the quota of cards', () => {
         }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(CARDS);
-    for (const answer of answers) if (answer.status !== 201) expectRejected(answer, `${CARDS} cards`);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(CARDS);
+    for (const response of responses) if (response.status !== 201) expectRejected(response, `${CARDS} cards`);
     expect(await usageOf(workspaceId)).toMatchObject({ cards: CARDS });
   });
 
@@ -151,8 +152,8 @@ describe('the quota of cards', () => {
     const { body: cards } = await token.get<{ id: number }[]>(`/lists/${listId}/cards`);
     expect((await token.delete(`/cards/${cards[0]?.id}`)).status).toBe(204);
     await eventually('room for a card', async () => {
-      const answer = await token.post('/cards', { listId, title: 'A' });
-      return answer.status === 201;
+      const response = await token.post('/cards', { listId, title: 'A' });
+      return response.status === 201;
     });
   });
 
@@ -198,8 +199,8 @@ describe('the quota of bytes of text', () => {
 
     expect((await token.patch(`/cards/${cardId}`, { description: 'short' })).status).toBe(200);
     await eventually('room for text', async () => {
-      const answer = await token.patch(`/comments/${comment.id}`, { text: more });
-      return answer.status === 200;
+      const response = await token.patch(`/comments/${comment.id}`, { text: more });
+      return response.status === 200;
     });
   });
 });

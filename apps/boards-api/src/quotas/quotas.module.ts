@@ -5,7 +5,7 @@ import { InfrastructureModule } from '../infrastructure/infrastructure.module.js
 import { BOARDS_CONFIG } from '../infrastructure/tokens.js';
 import { quotaSettings } from './quota-settings.js';
 import { Quotas } from './quotas.js';
-import { UsageAnswers } from './usage-answers.js';
+import { UsageResponder } from './usage-responder.js';
 
 @Module({
   imports: [InfrastructureModule],
@@ -15,7 +15,7 @@ import { UsageAnswers } from './usage-answers.js';
       inject: [Database, BOARDS_CONFIG],
       useFactory: (database: Database, config: BoardsConfig) => new Quotas(database, quotaSettings(config)),
     },
-    UsageAnswers,
+    UsageResponder,
   ],
   exports: [Quotas],
 })

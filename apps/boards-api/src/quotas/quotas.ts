@@ -1,6 +1,6 @@
 import { DomainError, type WorkspaceUsageDto } from '@kiban/contracts';
 import type { Caller } from '@kiban/http-kit';
-import { Database, Gathering } from '@kiban/persistence';
+import { Database, Batcher } from '@kiban/persistence';
 import type { Growth } from './growth.js';
 import type { QuotaSettings } from './quota-settings.js';
 import { BoundedRoom, unboundedRoom, type Room } from './room.js';
@@ -24,7 +24,7 @@ export class Quotas {
   private readonly workspaces = new Map<number, WorkspaceUsage>();
   private sweptAt = -Infinity;
   private readonly isUnbounded: boolean;
-  private readonly counts: Gathering<number, Usage>;
+  private readonly counts: Batcher<number, Usage>;
 
   constructor(
     private readonly database: Database,
@@ -32,12 +32,12 @@ export class Quotas {
     private readonly now: () => number = () => performance.now(),
   ) {
     this.isUnbounded = settings.cards === null && settings.textBytes === null;
-    this.counts = new Gathering<number, Usage>({
-      most: 1,
-      atOnce: COUNTS_MAX,
-      told: (error) => this.database.tellApart('quotas.count', error),
-      alone: (workspaceId) => this.count(workspaceId),
-      together: (all) => Promise.all(all.map((workspaceId) => this.count(workspaceId))),
+    this.counts = new Batcher<number, Usage>({
+      maxBatchSize: 1,
+      maxConcurrency: COUNTS_MAX,
+      onFallback: (error) => this.database.tellApart('quotas.count', error),
+      runOne: (workspaceId) => this.count(workspaceId),
+      runBatch: (all) => Promise.all(all.map((workspaceId) => this.count(workspaceId))),
     });
   }
 
@@ -81,7 +81,7 @@ export class Quotas {
     let usage = this.workspaces.get(workspaceId);
     if (!usage) {
       this.sweep();
-      usage = new WorkspaceUsage(() => this.counts.ask(workspaceId), this.now);
+      usage = new WorkspaceUsage(() => this.counts.submit(workspaceId), this.now);
       this.workspaces.set(workspaceId, usage);
     }
     return usage;

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CardDto, SearchQueryDto } from '@kiban/contracts';
-import { Allow, CurrentCaller, type Caller, type JsonAnswer } from '@kiban/http-kit';
+import { Allow, CurrentCaller, type Caller, type JsonResponse } from '@kiban/http-kit';
 import { Describe } from '../docs/describe.js';
 import { SearchReader } from './search.reader.js';
 
@@ -18,10 +18,10 @@ export class SearchController {
     description:
       'Cards of all boards that the caller sees, newest first, by pages. Every word of q must be in the title or the description; ' +
       'the other filters narrow further. Archived boards are left out.',
-    answer: [CardDto],
+    response: [CardDto],
     paged: true,
   })
-  search(@CurrentCaller() caller: Caller, @Query() query: SearchQueryDto): Promise<JsonAnswer> {
+  search(@CurrentCaller() caller: Caller, @Query() query: SearchQueryDto): Promise<JsonResponse> {
     return this.reader.find(caller, query);
   }
 }

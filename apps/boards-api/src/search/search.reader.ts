@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { limits, ValidationError, type CardDto, type SearchQueryDto } from '@kiban/contracts';
-import { cutPage, decodeCursor, JsonAnswer, type Caller } from '@kiban/http-kit';
+import { cutPage, decodeCursor, JsonResponse, type Caller } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { isVisible, scopeOf } from '../access/board-scope.js';
 import type { ArchivedFilter } from '../boards/boards.reader.js';
@@ -23,7 +23,7 @@ export class SearchReader {
 
   constructor(private readonly database: Database) {}
 
-  async find(caller: Caller, query: SearchQueryDto): Promise<JsonAnswer> {
+  async find(caller: Caller, query: SearchQueryDto): Promise<JsonResponse> {
     const limit = query.limit ?? limits.pageSizeDefault;
     const before =
       query.cursor === undefined ? Number.MAX_SAFE_INTEGER : decodeCursor(query.cursor, ['number'])[0];
@@ -51,7 +51,7 @@ export class SearchReader {
       limit,
       ({ id }) => [id],
     );
-    return JsonAnswer.page(page.rows, page.nextCursor);
+    return JsonResponse.page(page.rows, page.nextCursor);
   }
 }
 

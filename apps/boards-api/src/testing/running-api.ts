@@ -21,7 +21,7 @@ import { largeBodies } from '../import-export/large-bodies.js';
 import { LOGGER, NATS } from '../infrastructure/tokens.js';
 import type { TestMember } from './caller-as.js';
 import { createLogger } from '@kiban/observability';
-import { UsageAnswers } from '../quotas/usage-answers.js';
+import { UsageResponder } from '../quotas/usage-responder.js';
 
 export { callerAs, type TestMember } from './caller-as.js';
 
@@ -96,7 +96,7 @@ export class RunningApi {
     });
     service.app.get(OutboxRelay).start();
     service.app.get(AuditRelay).start();
-    service.app.get(UsageAnswers).start();
+    service.app.get(UsageResponder).start();
     const { port } = await service.listen();
     const nats = await connectNats({
       url: broker.url,
@@ -201,7 +201,7 @@ async function analyze(databaseUrl: string): Promise<void> {
   await owner.close();
 }
 
-export interface Answer<Body> {
+export interface HttpResponse<Body> {
   status: number;
   headers: Headers;
   body: Body;
@@ -220,7 +220,7 @@ export class Client {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer<Body>> {
+  ): Promise<HttpResponse<Body>> {
     const response = await fetch(`${this.url}${path}`, {
       method,
       headers: {
@@ -238,7 +238,10 @@ export class Client {
     };
   }
 
-  get<Body = Record<string, unknown>>(path: string, headers?: Record<string, string>): Promise<Answer<Body>> {
+  get<Body = Record<string, unknown>>(
+    path: string,
+    headers?: Record<string, string>,
+  ): Promise<HttpResponse<Body>> {
     return this.send('GET', path, undefined, headers);
   }
 
@@ -246,7 +249,7 @@ export class Client {
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
-  ): Promise<Answer<Body>> {
+  ): Promise<HttpResponse<Body>> {
     return this.send('POST', path, body, headers);
   }
 
@@ -254,18 +257,18 @@ export class Client {
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
-  ): Promise<Answer<Body>> {
+  ): Promise<HttpResponse<Body>> {
     return this.send('PATCH', path, body, headers);
   }
 
-  put<Body = Record<string, unknown>>(path: string, body?: unknown): Promise<Answer<Body>> {
+  put<Body = Record<string, unknown>>(path: string, body?: unknown): Promise<HttpResponse<Body>> {
     return this.send('PUT', path, body);
   }
 
   delete<Body = Record<string, unknown>>(
     path: string,
     headers?: Record<string, string>,
-  ): Promise<Answer<Body>> {
+  ): Promise<HttpResponse<Body>> {
     return this.send('DELETE', path, undefined, headers);
   }
 

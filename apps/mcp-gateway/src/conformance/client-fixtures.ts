@@ -1,5 +1,5 @@
 import type { ElicitRequestFormParams, ServerContext } from '@modelcontextprotocol/server';
-import { textAnswer, type FixtureTool } from './fixture-tool.js';
+import { textResponse, type FixtureTool } from './fixture-tool.js';
 
 type RequestedSchema = ElicitRequestFormParams['requestedSchema'];
 
@@ -69,7 +69,7 @@ function asking(
         { message, requestedSchema },
         onOwnStream(context),
       );
-      return textAnswer(told(action, JSON.stringify(content ?? {})));
+      return textResponse(told(action, JSON.stringify(content ?? {})));
     },
   };
 }
@@ -92,7 +92,7 @@ export const clientFixtures: Record<string, FixtureTool> = {
         onOwnStream(context),
       );
       const [first] = [content].flat();
-      return textAnswer(`LLM response: ${first?.type === 'text' ? first.text : ''}`);
+      return textResponse(`LLM response: ${first?.type === 'text' ? first.text : ''}`);
     },
   },
   test_elicitation: {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ServerContext } from '@modelcontextprotocol/server';
-import { pngBase64, textAnswer, wavBase64, type FixtureTool } from './fixture-tool.js';
+import { pngBase64, textResponse, wavBase64, type FixtureTool } from './fixture-tool.js';
 
 /** The suite wants to see that messages of a call under way arrive apart. */
 const STEP_MS = 50;
@@ -23,7 +23,7 @@ async function progress(context: ServerContext, done: number): Promise<void> {
 export const contentFixtures: Record<string, FixtureTool> = {
   test_simple_text: {
     description: 'Answers with text',
-    run: () => textAnswer('This is a simple text response for testing.'),
+    run: () => textResponse('This is a simple text response for testing.'),
   },
   test_image_content: {
     description: 'Answers with an image',
@@ -67,7 +67,7 @@ export const contentFixtures: Record<string, FixtureTool> = {
   },
   test_error_handling: {
     description: 'Always fails',
-    run: () => ({ isError: true, ...textAnswer('This tool intentionally returns an error for testing') }),
+    run: () => ({ isError: true, ...textResponse('This tool intentionally returns an error for testing') }),
   },
   test_tool_with_logging: {
     description: 'Logs three times while it runs',
@@ -77,14 +77,14 @@ export const contentFixtures: Record<string, FixtureTool> = {
       await log(context, 'Tool processing data');
       await delay(STEP_MS);
       await log(context, 'Tool execution completed');
-      return textAnswer('Logged three messages.');
+      return textResponse('Logged three messages.');
     },
   },
   test_logging_tool: {
     description: 'Logs once, where the request asked for a level',
     async run(_, context) {
       await log(context, 'One message');
-      return textAnswer('Logged.');
+      return textResponse('Logged.');
     },
   },
   test_tool_with_progress: {
@@ -95,21 +95,21 @@ export const contentFixtures: Record<string, FixtureTool> = {
       await progress(context, 50);
       await delay(STEP_MS);
       await progress(context, 100);
-      return textAnswer('Reported progress.');
+      return textResponse('Reported progress.');
     },
   },
   test_trigger_tool_change: {
     description: 'Tells open streams that the list of tools changed',
     run: (_, __, { toolsChanged }) => {
       toolsChanged();
-      return textAnswer('Told.');
+      return textResponse('Told.');
     },
   },
   test_trigger_prompt_change: {
     description: 'Tells open streams that the list of prompts changed',
     run: (_, __, { promptsChanged }) => {
       promptsChanged();
-      return textAnswer('Told.');
+      return textResponse('Told.');
     },
   },
   json_schema_2020_12_tool: {
@@ -137,6 +137,6 @@ export const contentFixtures: Record<string, FixtureTool> = {
       else: { required: ['email'] },
       additionalProperties: false,
     },
-    run: () => textAnswer('ok'),
+    run: () => textResponse('ok'),
   },
 };

@@ -19,7 +19,7 @@ export class FixtureSessions {
   private readonly sessions = new Map<string, Session>();
 
   /** @returns undefined when the request neither belongs to a session nor begins one */
-  async answer(
+  async respond(
     request: Request,
     given: McpHandlerRequestOptions & { digest: string },
     server: () => McpServer,

@@ -17,7 +17,7 @@ export interface FixtureTool {
   ) => CallToolResult | InputRequiredResult | Promise<CallToolResult | InputRequiredResult>;
 }
 
-export const textAnswer = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] });
+export const textResponse = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] });
 
 /** One red pixel. */
 export const pngBase64 =

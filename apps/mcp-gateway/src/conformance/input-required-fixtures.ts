@@ -11,7 +11,7 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { textAnswer, type FixtureTool } from './fixture-tool.js';
+import { textResponse, type FixtureTool } from './fixture-tool.js';
 
 const named = z.object({ name: z.string() });
 const confirmed = z.object({ ok: z.boolean() });
@@ -45,7 +45,7 @@ export function inputRequiredFixtures(state: RequestStateCodec): Record<string, 
     word: string,
   ): Promise<CallToolResult | InputRequiredResult> => {
     const answered = acceptedContent(context.mcpReq.inputResponses, 'confirm', confirmed);
-    if (answered && context.mcpReq.requestState<{ asked: boolean }>()?.asked) return textAnswer(word);
+    if (answered && context.mcpReq.requestState<{ asked: boolean }>()?.asked) return textResponse(word);
     return inputRequired({
       inputRequests: {
         confirm: inputRequired.elicit({ message: 'Please confirm', requestedSchema: confirmed }),
@@ -58,7 +58,7 @@ export function inputRequiredFixtures(state: RequestStateCodec): Record<string, 
       description: 'Asks for a name and greets',
       run(_, context) {
         const answered = acceptedContent(context.mcpReq.inputResponses, 'user_name', named);
-        if (answered) return textAnswer(`Hello, ${answered.name}!`);
+        if (answered) return textResponse(`Hello, ${answered.name}!`);
         return inputRequired({ inputRequests: { user_name: askName('What is your name?') } });
       },
     },
@@ -66,7 +66,7 @@ export function inputRequiredFixtures(state: RequestStateCodec): Record<string, 
       description: 'Asks the client’s model for a capital',
       run(_, context) {
         const capital = sampledText(context, 'capital_question');
-        if (capital !== undefined) return textAnswer(capital);
+        if (capital !== undefined) return textResponse(capital);
         return inputRequired({
           inputRequests: { capital_question: askModel('What is the capital of France?', 100) },
         });
@@ -76,7 +76,7 @@ export function inputRequiredFixtures(state: RequestStateCodec): Record<string, 
       description: 'Asks for the client’s roots',
       run(_, context) {
         const roots = inputResponse(context.mcpReq.inputResponses, 'client_roots');
-        if (roots.kind === 'roots') return textAnswer(roots.roots.map(({ uri }) => uri).join(', '));
+        if (roots.kind === 'roots') return textResponse(roots.roots.map(({ uri }) => uri).join(', '));
         return inputRequired({ inputRequests: { client_roots: inputRequired.listRoots() } });
       },
     },
@@ -95,7 +95,7 @@ export function inputRequiredFixtures(state: RequestStateCodec): Record<string, 
         const greeting = sampledText(context, 'greeting');
         const roots = inputResponse(context.mcpReq.inputResponses, 'client_roots');
         if (answered && greeting !== undefined && roots.kind === 'roots')
-          return textAnswer(`${greeting} ${answered.name}, ${roots.roots.length} roots`);
+          return textResponse(`${greeting} ${answered.name}, ${roots.roots.length} roots`);
         return inputRequired({
           inputRequests: {
             user_name: askName('What is your name?'),
@@ -112,7 +112,7 @@ export function inputRequiredFixtures(state: RequestStateCodec): Record<string, 
         const { inputResponses } = context.mcpReq;
         const known = context.mcpReq.requestState<{ name?: string }>();
         const colour = acceptedContent(inputResponses, 'step2', coloured);
-        if (known?.name !== undefined && colour) return textAnswer(`${known.name} likes ${colour.color}.`);
+        if (known?.name !== undefined && colour) return textResponse(`${known.name} likes ${colour.color}.`);
         const answered = acceptedContent(inputResponses, 'step1', named);
         if (known && answered)
           return inputRequired({
@@ -144,7 +144,7 @@ export function inputRequiredFixtures(state: RequestStateCodec): Record<string, 
       description: 'Needs sampling',
       run(_, context) {
         const greeting = sampledText(context, 'greeting');
-        if (greeting !== undefined) return textAnswer(greeting);
+        if (greeting !== undefined) return textResponse(greeting);
         // Asked without a look at what the client declared: refusing that is the wiring's part.
         return inputRequired({ inputRequests: { greeting: askModel('Generate a greeting', 50) } });
       },
@@ -153,7 +153,7 @@ export function inputRequiredFixtures(state: RequestStateCodec): Record<string, 
       description: 'Asks within its answer, never beside it',
       run(_, context) {
         const answered = acceptedContent(context.mcpReq.inputResponses, 'user_name', named);
-        if (answered) return textAnswer(`Hello, ${answered.name}!`);
+        if (answered) return textResponse(`Hello, ${answered.name}!`);
         return inputRequired({ inputRequests: { user_name: askName('What is your name?') } });
       },
     },

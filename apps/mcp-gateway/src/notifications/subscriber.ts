@@ -1,4 +1,4 @@
-import { ApiRefusal, resourceOf, type WorkspaceApi } from '@kiban/mcp-tools';
+import { ApiError, resourceOf, type WorkspaceApi } from '@kiban/mcp-tools';
 import type { Logger } from '@kiban/observability';
 
 /** Changes within this time are told once; a drag over a board is many events. */
@@ -79,7 +79,7 @@ export class Subscriber {
       else await api.lists(boardId ?? resource.id);
       return true;
     } catch (error) {
-      if (error instanceof ApiRefusal && error.status < 500) return false;
+      if (error instanceof ApiError && error.status < 500) return false;
       throw error;
     }
   }

@@ -6,11 +6,11 @@ import { metadataUrl } from '../discovery/protected-resource.js';
  * `WWW-Authenticate` of a 401: where to learn how to sign in, and which rights to ask for (RFC 9728
  * §5.1). Both rights are named at once, since several clients cannot ask for more later.
  */
-export function signInChallenge(origin: string, refusal: UnauthenticatedError): string {
+export function signInChallenge(origin: string, rejection: UnauthenticatedError): string {
   const where = `resource_metadata="${metadataUrl(origin)}", scope="${scopes.join(' ')}"`;
   // A request without credentials is told no error (RFC 6750 §3.1).
-  if (refusal.reason === 'missing') return `Bearer ${where}`;
-  return `Bearer error="invalid_token", error_description="${ascii(refusal.message)}", ${where}`;
+  if (rejection.reason === 'missing') return `Bearer ${where}`;
+  return `Bearer error="invalid_token", error_description="${ascii(rejection.message)}", ${where}`;
 }
 
 /** Header values are ASCII; the sentences have typographic quotes. */

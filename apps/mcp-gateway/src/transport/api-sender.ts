@@ -1,7 +1,7 @@
 import type { PlainRequest, PlainResponse } from '@kiban/api-client';
 import { currentTraceparent, inSpan, isTracing } from '@kiban/observability';
 import { Pool } from 'undici';
-import { WholeAnswer } from './whole-answer.js';
+import { WholeResponse } from './whole-response.js';
 
 /** Milliseconds until a call is given up: for the head of an answer, and for each next part of it. */
 const DEADLINE_MS = 15_000;
@@ -27,22 +27,22 @@ export class ApiSender {
   }
 
   readonly send = (request: PlainRequest): Promise<PlainResponse> =>
-    isTracing() ? this.sendAsSpan(request) : this.answerTo(request);
+    isTracing() ? this.sendAsSpan(request) : this.responseTo(request);
 
   private sendAsSpan(request: PlainRequest): Promise<PlainResponse> {
     const { host, hostname } = this.base;
     const attributes = { 'server.address': hostname, 'http.request.method': request.method };
     return inSpan(`${request.method} ${host}`, { role: 'client', attributes }, () => {
       const traceparent = currentTraceparent();
-      return this.answerTo(
+      return this.responseTo(
         traceparent ? { ...request, headers: { ...request.headers, traceparent } } : request,
       );
     });
   }
 
-  private async answerTo({ method, path, headers, body, signal }: PlainRequest): Promise<PlainResponse> {
+  private async responseTo({ method, path, headers, body, signal }: PlainRequest): Promise<PlainResponse> {
     signal?.throwIfAborted();
-    const answer = new WholeAnswer();
+    const answer = new WholeResponse();
     this.pool.dispatch({ method, path: this.base.pathname + path, headers, body }, answer);
     const response = await answer.whole;
     // A redirect would carry the credential to an address that nobody named, and no service sends one.

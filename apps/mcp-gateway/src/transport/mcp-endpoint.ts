@@ -32,13 +32,13 @@ import type { ResourceUpdates } from '../notifications/resource-updates.js';
 import { bodyFault, messageFault } from './message-bounds.js';
 import { plainCallIn, type PlainCall } from './plain-call.js';
 import type { RequestGate } from './request-gate.js';
-import { protocolError, refuse, refuseCaller } from './request-refusals.js';
-import { answerLegacy } from './stateless-legacy.js';
+import { protocolError, refuse, rejectCaller } from './request-errors.js';
+import { respondLegacy } from './stateless-legacy.js';
 import {
   BodyLostError,
   BodyTooLargeError,
   readBody,
-  sendAnswer,
+  sendResponse,
   SlowBodyError,
   webRequest,
 } from './web-exchange.js';
@@ -110,7 +110,7 @@ export class McpEndpoint {
       );
     } catch (error) {
       await discardRest(request.raw);
-      return refuseCaller(error, this.options.publicOrigin, request, reply);
+      return rejectCaller(error, this.options.publicOrigin, request, reply);
     }
     (request as { principal?: unknown }).principal = connection.principal;
     await this.pass(request, reply, connection);
@@ -132,15 +132,15 @@ export class McpEndpoint {
       // Once the answer is out there is nothing left to end.
       if (!reply.raw.writableFinished) gone.abort();
     });
-    const answer = await this.answerTo(raw, connection, gone.signal);
+    const response = await this.responseTo(raw, connection, gone.signal);
     // A slow sender is not waited for again. A connection whose body was left unread cannot be used again.
-    const isSlow = typeof answer !== 'string' && answer.status === 408;
+    const isSlow = typeof response !== 'string' && response.status === 408;
     if (!(await discardRest(raw, isSlow ? 0 : bodyDeadlines.discardMs)))
       void reply.header('connection', 'close');
-    await sendAnswer(answer, reply);
+    await sendResponse(response, reply);
   }
 
-  private async answerTo(
+  private async responseTo(
     raw: IncomingMessage,
     connection: Connection,
     signal: AbortSignal,
@@ -153,8 +153,8 @@ export class McpEndpoint {
       const fault = messageFault(parsedBody);
       if (fault !== null) return protocolError(400, -32_600, fault);
       const plain = this.plainCall(raw, body, parsedBody, connection);
-      if (plain) return await this.answerPlainly(plain, connection, signal);
-      return await this.answer(webRequest(raw, body, signal), connection, {
+      if (plain) return await this.respondPlainly(plain, connection, signal);
+      return await this.respond(webRequest(raw, body, signal), connection, {
         authInfo: this.authInfo(connection),
         ...(parsedBody === undefined ? {} : { parsedBody }),
       });
@@ -181,7 +181,11 @@ export class McpEndpoint {
   }
 
   /** The same tool, answer and form as by the SDK's server, which is made anew for everything but this. */
-  private async answerPlainly(call: PlainCall, connection: Connection, signal: AbortSignal): Promise<string> {
+  private async respondPlainly(
+    call: PlainCall,
+    connection: Connection,
+    signal: AbortSignal,
+  ): Promise<string> {
     const parts = { ...this.toolParts(connection), canWrite: connection.canWrite };
     const result = await callTool(call.tool, call.arguments, parts, signal);
     return JSON.stringify({
@@ -191,17 +195,17 @@ export class McpEndpoint {
     });
   }
 
-  private async answer(
+  private async respond(
     request: Request,
     connection: Connection,
     given: McpHandlerRequestOptions,
   ): Promise<Response> {
-    const inSession = await this.sessions?.answer(request, { ...given, digest: connection.digest }, () =>
+    const inSession = await this.sessions?.respond(request, { ...given, digest: connection.digest }, () =>
       this.serverFor(connection, 'legacy'),
     );
     if (inSession) return inSession;
     if (await this.isPlainLegacy(request, given))
-      return answerLegacy(request, given, this.serverFor(connection, 'legacy'));
+      return respondLegacy(request, given, this.serverFor(connection, 'legacy'));
     const uris = listenedUris(given.parsedBody);
     if (uris.size === 0) return this.handler.fetch(request, given);
     const subscriber = {

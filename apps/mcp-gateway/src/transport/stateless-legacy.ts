@@ -8,7 +8,7 @@ import {
  * Answers one request of a revision before 2026-07-28, without a session. The answer is plain JSON: the
  * tools send nothing before their result, so an event stream would only wrap it.
  */
-export async function answerLegacy(
+export async function respondLegacy(
   request: Request,
   given: McpHandlerRequestOptions,
   server: McpServer,

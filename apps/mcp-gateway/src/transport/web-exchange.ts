@@ -84,17 +84,17 @@ export function webRequest(message: IncomingMessage, body: string, signal: Abort
  * Sends the SDK's answer, or JSON that needed none of it. A whole one goes out in one piece, with its length: head, body and end as
  * three writes cost more than the call itself. A stream is passed on as it comes.
  */
-export async function sendAnswer(answer: Response | string, reply: FastifyReply): Promise<void> {
-  if (typeof answer === 'string') return sendWhole(reply, 200, JSON_TYPE, answer);
-  const headers = Object.fromEntries(answer.headers);
-  if (headers['content-type']?.startsWith('text/event-stream') && answer.body) {
-    reply.raw.writeHead(answer.status, headersOf(reply, headers));
+export async function sendResponse(response: Response | string, reply: FastifyReply): Promise<void> {
+  if (typeof response === 'string') return sendWhole(reply, 200, JSON_TYPE, response);
+  const headers = Object.fromEntries(response.headers);
+  if (headers['content-type']?.startsWith('text/event-stream') && response.body) {
+    reply.raw.writeHead(response.status, headersOf(reply, headers));
     reply.raw.flushHeaders();
     // A client that goes away ends the stream from its side; that is no fault.
-    await pipeline(Readable.fromWeb(answer.body as never), reply.raw).catch(() => undefined);
+    await pipeline(Readable.fromWeb(response.body as never), reply.raw).catch(() => undefined);
     return;
   }
-  sendWhole(reply, answer.status, headers, Buffer.from(await answer.arrayBuffer()));
+  sendWhole(reply, response.status, headers, Buffer.from(await response.arrayBuffer()));
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };

@@ -9,7 +9,7 @@ import { ContractWorld } from '../contract/contract-world.js';
 import { validRequest } from '../contract/valid-request.js';
 import { testDeployment } from '../running/deployment.js';
 import { joinedMember } from '../running/joined-member.js';
-import { expectRefusal } from '../api/refusal.js';
+import { expectError } from '../api/error-body.js';
 import { openTo } from './closed-operations.js';
 
 const deployment = await testDeployment();
@@ -92,9 +92,9 @@ describe('every operation of the document', () => {
     const before = await state();
     for (const [name, call] of valid) {
       if (!names(closedToToken).includes(name)) continue;
-      const answer = await world.api.call(call);
-      expect({ name, status: answer.status }).toEqual({ name, status: 403 });
-      expectRefusal(answer, 403, 'forbidden');
+      const response = await world.api.call(call);
+      expect({ name, status: response.status }).toEqual({ name, status: 403 });
+      expectError(response, 403, 'forbidden');
     }
     expect(await state()).toEqual(before);
   });
@@ -104,9 +104,9 @@ describe('every operation of the document', () => {
     const before = await state();
     for (const [name, call] of valid) {
       if (!names(closedToAi).includes(name)) continue;
-      const answer = await caller.call(call);
-      expect({ name, status: answer.status }).toEqual({ name, status: 403 });
-      expectRefusal(answer, 403, 'forbidden');
+      const response = await caller.call(call);
+      expect({ name, status: response.status }).toEqual({ name, status: 403 });
+      expectError(response, 403, 'forbidden');
     }
     expect(await state()).toEqual(before);
   });
@@ -116,8 +116,8 @@ describe('every operation of the document', () => {
     expect(writing.length).toBeGreaterThan(60);
     const before = await state();
     for (const name of names(writing)) {
-      const answer = await viewer.screen.call(valid.get(name)!);
-      expect({ name, status: answer.status }).toEqual({ name, status: 403 });
+      const response = await viewer.screen.call(valid.get(name)!);
+      expect({ name, status: response.status }).toEqual({ name, status: 403 });
     }
     expect(await state()).toEqual(before);
   });
@@ -129,9 +129,9 @@ describe('every operation of the document', () => {
       const before = await state();
       const { password } = account;
       const path = valid.get('POST /tokens/{id}/revoke')!.path;
-      expectRefusal(await screen.post('/tokens', { name: 'Mine', password }), 403, 'forbidden');
-      expectRefusal(await screen.post(path, { password }), 403, 'forbidden');
-      expectRefusal(await screen.get('/audit'), 403, 'forbidden');
+      expectError(await screen.post('/tokens', { name: 'Mine', password }), 403, 'forbidden');
+      expectError(await screen.post(path, { password }), 403, 'forbidden');
+      expectError(await screen.get('/audit'), 403, 'forbidden');
       expect(await state()).toEqual(before);
     },
   );

@@ -52,7 +52,7 @@ describe('the kinds of principal', () => {
   });
 
   it('the screen’s bearer is good for the API only: MCP refuses it', async () => {
-    const answer = await fetch(deployment.mcpUrl, {
+    const response = await fetch(deployment.mcpUrl, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${await screenAccessToken(deployment)}`,
@@ -61,7 +61,7 @@ describe('the kinds of principal', () => {
       },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
     });
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 
   it('a wrong password signs nobody in, and does not tell whether the account exists', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { ApiCall, ApiCaller } from '../client/api-caller.js';
 import { neverIssuedToken } from '../client/token-form.js';
-import { expectInvalid, expectRefusal } from './refusal.js';
+import { expectInvalid, expectError } from './error-body.js';
 
 /** An operation as a test would call it rightly; asked for anew by every test, after beforeAll. */
 export interface Operation {
@@ -12,9 +12,9 @@ export interface Operation {
 /** 401: what every operation behind a bearer refuses. */
 export function itNeedsABearer({ api, call }: Operation): void {
   it('refuses a request without a bearer and says how to authenticate [DEC-2.ERR-401, SPEC-4.2]', async () => {
-    const answer = await api().withBearer(undefined).call(call());
-    expectRefusal(answer, 401, 'unauthenticated');
-    expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer realm=/);
+    const response = await api().withBearer(undefined).call(call());
+    expectError(response, 401, 'unauthenticated');
+    expect(response.headers.get('www-authenticate')).toMatch(/^Bearer realm=/);
   });
 
   it.each([
@@ -22,9 +22,9 @@ export function itNeedsABearer({ api, call }: Operation): void {
     ['a token whose checksum is wrong', `kbn_${'A'.repeat(46)}`],
     ['a well-formed token that was never issued', neverIssuedToken()],
   ])('refuses %s [DEC-2.ERR-401]', async (_what, bearer) => {
-    const answer = await api().withBearer(bearer).call(call());
-    expectRefusal(answer, 401, 'unauthenticated');
-    expect(answer.headers.get('www-authenticate')).toContain('error="invalid_token"');
+    const response = await api().withBearer(bearer).call(call());
+    expectError(response, 401, 'unauthenticated');
+    expect(response.headers.get('www-authenticate')).toContain('error="invalid_token"');
   });
 }
 
@@ -36,28 +36,28 @@ export function itReadsOnlyJson({ api, call }: Operation): void {
   it.each(['{"name": ', '{name: 1}', '"a" "b"', '{"a":1}}', '\u0000', ''])(
     'refuses %j, which is not JSON, with 400 [DEC-2.ERR-400]',
     async (raw) => {
-      expectRefusal(await send(raw), 400, 'malformed_json');
+      expectError(await send(raw), 400, 'malformed_json');
     },
   );
 
   it.each(['[]', 'null', '"text"', '42', 'true'])(
     'refuses %s, which is no object, with 422 [DEC-2.ERR-422]',
     async (raw) => {
-      expectRefusal(await send(raw), 422, 'validation_failed');
+      expectError(await send(raw), 422, 'validation_failed');
     },
   );
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
     'refuses a body of type %s with 415 [DEC-2.ERR-415, SPEC-4.1]',
     async (contentType) => {
-      expectRefusal(await send(JSON.stringify(call().body), contentType), 415, 'unsupported_media_type');
+      expectError(await send(JSON.stringify(call().body), contentType), 415, 'unsupported_media_type');
     },
   );
 
   it('refuses a body of more than 1 MiB with 413 [DEC-2.ERR-413, DEC-2.LIMIT-1]', async () => {
     const padding = 'x'.repeat(1_048_577);
-    const answer = await send(JSON.stringify({ ...(call().body as object), padding }));
-    expectRefusal(answer, 413, 'payload_too_large');
+    const response = await send(JSON.stringify({ ...(call().body as object), padding }));
+    expectError(response, 413, 'payload_too_large');
   });
 }
 
@@ -74,11 +74,11 @@ export function itValidates(operation: Operation, wrong: readonly [field: string
       const call = operation.call();
       // Written as text, since assigning __proto__ would set a prototype instead of a member.
       const raw = `${JSON.stringify(call.body).slice(0, -1)}${call.body && Object.keys(call.body).length > 0 ? ',' : ''}${JSON.stringify(member)}:1}`;
-      const answer = await operation
+      const response = await operation
         .api()
         .call({ method: call.method, path: call.path, raw, headers: call.headers ?? {} });
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      if (answer.status !== 400) expectInvalid(answer, member);
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      if (response.status !== 400) expectInvalid(response, member);
     },
   );
 
@@ -98,22 +98,22 @@ export function itFindsOnlyItsOwn(
   const at = (id: number | string) => api().call({ ...call(), path: ids.pathWith(id) });
 
   it('answers 404 for an id that was never given [DEC-2.ERR-404]', async () => {
-    expectRefusal(await at(9_007_199_254_740_991), 404, 'not_found');
+    expectError(await at(9_007_199_254_740_991), 404, 'not_found');
   });
 
   it('answers 404 for an id of another workspace, in the same words [DEC-2.ERR-404, DEC-3.9]', async () => {
-    const foreign = expectRefusal(await at(ids.foreign()), 404, 'not_found');
-    const absent = expectRefusal(await at(9_007_199_254_740_991), 404, 'not_found');
-    const words = (refusal: { error: string }): string => refusal.error.replace(/\d+/g, '#');
+    const foreign = expectError(await at(ids.foreign()), 404, 'not_found');
+    const absent = expectError(await at(9_007_199_254_740_991), 404, 'not_found');
+    const words = (rejection: { error: string }): string => rejection.error.replace(/\d+/g, '#');
     expect(words(foreign)).toBe(words(absent));
   });
 
   it.each(['0', '-1', '1.5', 'abc', '1e3', '99999999999999999999', '%00', "1'--"])(
     'refuses %s, which is no id [DEC-2.ERR-422]',
     async (id) => {
-      const answer = await at(id);
-      expect([404, 422]).toContain(answer.status);
-      expectRefusal(answer, answer.status, answer.status === 422 ? 'validation_failed' : 'not_found');
+      const response = await at(id);
+      expect([404, 422]).toContain(response.status);
+      expectError(response, response.status, response.status === 422 ? 'validation_failed' : 'not_found');
     },
   );
 }

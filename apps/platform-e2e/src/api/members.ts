@@ -1,5 +1,5 @@
 /** The members that decisions §5 lists for each resource: all of them are in every answer, and no others. */
-export const boardMembers = [
+export const boardColumns = [
   'archivedAt',
   'cardCount',
   'createdAt',

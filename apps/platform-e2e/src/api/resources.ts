@@ -52,7 +52,7 @@ export interface BoardWithLists extends Board {
   lists: (List & { cards: Card[] })[];
 }
 
-export interface Refusal {
+export interface ErrorBody {
   error: string;
   code: string;
   requestId: string;

@@ -8,7 +8,7 @@ import { ClientMemory } from './client-memory.js';
 interface Line {
   /** Connects with what the memory holds. */
   connect(): Promise<void>;
-  finishAuth(answer: URLSearchParams): Promise<void>;
+  finishAuth(response: URLSearchParams): Promise<void>;
   call(tool: string): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -45,8 +45,8 @@ export class AiClient {
   }
 
   /** @param answer the query of the redirect */
-  async finish(answer: URLSearchParams): Promise<void> {
-    await this.line.finishAuth(answer);
+  async finish(response: URLSearchParams): Promise<void> {
+    await this.line.finishAuth(response);
     await this.line.connect();
   }
 
@@ -80,7 +80,7 @@ function newerLine({ name, mcpUrl }: AiClientSettings, memory: ClientMemory): Li
       client = new Client({ name, version: '1.0.0' }, { versionNegotiation: { mode: 'auto' } });
       await client.connect(transport());
     },
-    finishAuth: (answer) => transport().finishAuth(answer),
+    finishAuth: (response) => transport().finishAuth(response),
     call: async (tool) => client?.callTool({ name: tool, arguments: {} }),
     close: async () => client?.close(),
   };
@@ -94,7 +94,7 @@ function olderLine({ name, mcpUrl }: AiClientSettings, memory: ClientMemory): Li
       client = new OlderClient({ name, version: '1.0.0' });
       await client.connect(transport());
     },
-    finishAuth: (answer) => transport().finishAuth(answer.get('code') ?? ''),
+    finishAuth: (response) => transport().finishAuth(response.get('code') ?? ''),
     call: async (tool) => client?.callTool({ name: tool, arguments: {} }),
     close: async () => client?.close(),
   };

@@ -1,5 +1,5 @@
 /** What came back, whatever it was: black-box tests look at refusals as closely as at successes. */
-export interface ApiAnswer<Body = unknown> {
+export interface ApiResponse<Body = unknown> {
   status: number;
   headers: Headers;
   /** The body read as JSON; undefined when there was none. */
@@ -29,7 +29,7 @@ export class ApiCaller {
     return new ApiCaller(this.apiUrl, bearer);
   }
 
-  async call<Body = unknown>(call: ApiCall): Promise<ApiAnswer<Body>> {
+  async call<Body = unknown>(call: ApiCall): Promise<ApiResponse<Body>> {
     const body = call.raw ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
     const response = await fetch(this.apiUrl + call.path, {
       method: call.method,
@@ -44,19 +44,19 @@ export class ApiCaller {
     return { status: response.status, headers: response.headers, body: readJson(text) as Body, text };
   }
 
-  get<Body = unknown>(path: string, headers?: Record<string, string>): Promise<ApiAnswer<Body>> {
+  get<Body = unknown>(path: string, headers?: Record<string, string>): Promise<ApiResponse<Body>> {
     return this.call({ method: 'GET', path, ...(headers ? { headers } : {}) });
   }
 
-  post<Body = unknown>(path: string, body?: unknown): Promise<ApiAnswer<Body>> {
+  post<Body = unknown>(path: string, body?: unknown): Promise<ApiResponse<Body>> {
     return this.call({ method: 'POST', path, body });
   }
 
-  patch<Body = unknown>(path: string, body: unknown): Promise<ApiAnswer<Body>> {
+  patch<Body = unknown>(path: string, body: unknown): Promise<ApiResponse<Body>> {
     return this.call({ method: 'PATCH', path, body });
   }
 
-  delete<Body = unknown>(path: string): Promise<ApiAnswer<Body>> {
+  delete<Body = unknown>(path: string): Promise<ApiResponse<Body>> {
     return this.call({ method: 'DELETE', path });
   }
 

@@ -42,7 +42,7 @@ export const aDocument: ApiDocument = {
           done: { type: 'boolean' },
         },
       },
-      Refusal: { type: 'object', required: ['error'], properties: { error: { type: 'string' } } },
+      ErrorBody: { type: 'object', required: ['error'], properties: { error: { type: 'string' } } },
     },
   },
 };

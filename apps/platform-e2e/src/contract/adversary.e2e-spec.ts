@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
-import type { ApiAnswer, ApiCall } from '../client/api-caller.js';
+import type { ApiResponse, ApiCall } from '../client/api-caller.js';
 import { testDeployment } from '../running/deployment.js';
 import { newOwner } from '../running/owner.js';
 import { operationsOf, servedDocument, type Operation } from './api-document.js';
@@ -41,8 +41,8 @@ describe('an adversary', () => {
       const faults: string[] = [];
       const valid = await validRequest(document, operation, world);
       for (const { what, call } of hostileCalls(document, operation, valid)) {
-        const answer = await attack(call);
-        faults.push(...faultsOf(operation, answer).map((fault) => `${what}: ${fault}`));
+        const response = await attack(call);
+        faults.push(...faultsOf(operation, response).map((fault) => `${what}: ${fault}`));
       }
       expect(faults).toEqual([]);
     },
@@ -77,26 +77,26 @@ describe('an adversary', () => {
   });
 
   /** With the token where that is enough, else signed in to the screen. */
-  async function attack(call: ApiCall): Promise<ApiAnswer | Error> {
+  async function attack(call: ApiCall): Promise<ApiResponse | Error> {
     for (const caller of [world.api, world.owner.screen]) {
-      const answer = await caller.call(call).catch((error: Error) => error);
-      if (answer instanceof Error || answer.status !== 403) return answer;
+      const response = await caller.call(call).catch((error: Error) => error);
+      if (response instanceof Error || response.status !== 403) return response;
     }
     return new Error('refused to both');
   }
 });
 
 /** What is wrong with the answer to a hostile call: it is a small refusal of the usual form, or a documented success. */
-function faultsOf(operation: Operation, answer: ApiAnswer | Error): string[] {
-  if (answer instanceof Error) return [`no answer: ${answer.message}`];
-  const { status, text, body } = answer;
+function faultsOf(operation: Operation, response: ApiResponse | Error): string[] {
+  if (response instanceof Error) return [`no answer: ${response.message}`];
+  const { status, text, body } = response;
   if (status < 400) return status in operation.responses ? [] : [`${status} is not documented`];
   const faults: string[] = [];
   if (status >= 500) faults.push(`${status} ${text.slice(0, 60)}`);
   if (Buffer.byteLength(text) > REFUSAL_BYTES_MAX)
     faults.push(`${status} with ${Buffer.byteLength(text)} bytes`);
-  const refusal = (body ?? {}) as Record<string, unknown>;
+  const rejection = (body ?? {}) as Record<string, unknown>;
   for (const property of ['error', 'code', 'requestId'])
-    if (typeof refusal[property] !== 'string') faults.push(`${status} without “${property}”`);
+    if (typeof rejection[property] !== 'string') faults.push(`${status} without “${property}”`);
   return faults;
 }

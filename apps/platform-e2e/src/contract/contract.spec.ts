@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { ApiAnswer } from '../client/api-caller.js';
+import type { ApiResponse } from '../client/api-caller.js';
 import { aDocument } from './a-document.js';
 import { bodySchema, operationsOf } from './api-document.js';
 import { arbitraryCall } from './arbitrary-request.js';
@@ -11,7 +11,7 @@ import { wrongRequests } from './wrong-requests.js';
 const [operation] = operationsOf(aDocument);
 const schemas = new ResponseSchemas(aDocument);
 
-const answer = (status: number, body: unknown, type = 'application/json'): ApiAnswer => ({
+const response = (status: number, body: unknown, type = 'application/json'): ApiResponse => ({
   status,
   headers: new Headers({ 'content-type': `${type}; charset=utf-8` }),
   body,
@@ -22,10 +22,10 @@ describe('an answer', () => {
   const thing = { id: 1, owner: { name: 'Aiko' }, at: '2026-11-21T09:30:00.000Z' };
 
   it('passes when it is as documented', () => {
-    expect(schemas.faultsOf(operation!, answer(200, thing))).toEqual([]);
-    expect(schemas.faultsOf(operation!, answer(200, { ...thing, owner: null, at: null }))).toEqual([]);
-    expect(schemas.faultsOf(operation!, answer(204, undefined))).toEqual([]);
-    expect(schemas.faultsOf(operation!, answer(404, { error: 'Gone' }))).toEqual([]);
+    expect(schemas.faultsOf(operation!, response(200, thing))).toEqual([]);
+    expect(schemas.faultsOf(operation!, response(200, { ...thing, owner: null, at: null }))).toEqual([]);
+    expect(schemas.faultsOf(operation!, response(204, undefined))).toEqual([]);
+    expect(schemas.faultsOf(operation!, response(404, { error: 'Gone' }))).toEqual([]);
   });
 
   it.each([
@@ -36,13 +36,13 @@ describe('an answer', () => {
     ['breaks a format', { ...thing, at: 'yesterday' }],
     ['is an envelope', { data: thing }],
   ])('fails when it %s', (_how, body) => {
-    expect(schemas.faultsOf(operation!, answer(200, body))).toHaveLength(1);
+    expect(schemas.faultsOf(operation!, response(200, body))).toHaveLength(1);
   });
 
   it('fails with a status, a type or a body that is not documented', () => {
-    expect(schemas.faultsOf(operation!, answer(409, { error: 'x' }))).toHaveLength(1);
-    expect(schemas.faultsOf(operation!, answer(200, thing, 'text/html'))).toHaveLength(1);
-    expect(schemas.faultsOf(operation!, answer(204, {}))).toHaveLength(1);
+    expect(schemas.faultsOf(operation!, response(409, { error: 'x' }))).toHaveLength(1);
+    expect(schemas.faultsOf(operation!, response(200, thing, 'text/html'))).toHaveLength(1);
+    expect(schemas.faultsOf(operation!, response(204, {}))).toHaveLength(1);
   });
 });
 

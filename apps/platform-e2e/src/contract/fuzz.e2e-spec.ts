@@ -35,14 +35,14 @@ describe('any input at all', () => {
       await fc.assert(
         fc.asyncProperty(arbitraryCall(document, operation, ids), async (call) => {
           for (const caller of [world.api, world.owner.screen]) {
-            const answer = await caller.call(call);
+            const response = await caller.call(call);
             // What the document cannot say of one operation: the address itself was unreadable.
             const faults =
-              answer.status === 400 || answer.status === 404 ? [] : schemas.faultsOf(operation, answer);
-            if (answer.status >= 500) faults.push(`${answer.status} ${answer.text}`);
-            seen.push(String(answer.status));
+              response.status === 400 || response.status === 404 ? [] : schemas.faultsOf(operation, response);
+            if (response.status >= 500) faults.push(`${response.status} ${response.text}`);
+            seen.push(String(response.status));
             expect({ call, faults }).toEqual({ call, faults: [] });
-            if (answer.status !== 403) break;
+            if (response.status !== 403) break;
           }
         }),
         { numRuns: RUNS, ...(SEED ? { seed: Number(SEED) } : {}), endOnFailure: false },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ApiAnswer, ApiCall } from '../client/api-caller.js';
+import type { ApiResponse, ApiCall } from '../client/api-caller.js';
 import { testDeployment } from '../running/deployment.js';
 import { bodySchema, operationsOf, servedDocument, type Operation } from './api-document.js';
 import { ContractWorld } from './contract-world.js';
@@ -23,9 +23,9 @@ describe('the OpenAPI document and the service', () => {
   afterAll(() => world.close());
 
   /** With the token where that is enough, else signed in to the screen: which of the two is not the contract's matter. */
-  const granted = async (call: ApiCall): Promise<ApiAnswer> => {
-    const answer = await world.api.call(call);
-    return answer.status === 403 ? world.owner.screen.call(call) : answer;
+  const granted = async (call: ApiCall): Promise<ApiResponse> => {
+    const response = await world.api.call(call);
+    return response.status === 403 ? world.owner.screen.call(call) : response;
   };
 
   it('has operations of each service', () => {
@@ -40,18 +40,18 @@ describe('the OpenAPI document and the service', () => {
 
       it('grants what its own examples ask for, and answers as documented [DEC-1.9, DEC-1.11]', async () => {
         const call = await validRequest(document, operation, world);
-        const answer = await granted(call);
-        const shown = `${JSON.stringify(call)} → ${answer.status} ${answer.text.slice(0, 500)}`;
-        expect({ shown, granted: answer.status < 400 }).toEqual({ shown, granted: true });
-        expect(schemas.faultsOf(operation, answer)).toEqual([]);
+        const response = await granted(call);
+        const shown = `${JSON.stringify(call)} → ${response.status} ${response.text.slice(0, 500)}`;
+        expect({ shown, granted: response.status < 400 }).toEqual({ shown, granted: true });
+        expect(schemas.faultsOf(operation, response)).toEqual([]);
       });
 
       if (!isPublic(operation)) {
         it('refuses a call without a bearer as documented [DEC-2.ERR-401]', async () => {
           const call = await validRequest(document, operation, world);
-          const answer = await world.api.withBearer(undefined).call(call);
-          expect(answer.status).toBe(401);
-          expect(schemas.faultsOf(operation, answer)).toEqual([]);
+          const response = await world.api.withBearer(undefined).call(call);
+          expect(response.status).toBe(401);
+          expect(schemas.faultsOf(operation, response)).toEqual([]);
         });
       }
 
@@ -59,11 +59,11 @@ describe('the OpenAPI document and the service', () => {
         const valid = await validRequest(document, operation, world);
         const faults: string[] = [];
         for (const { what, call, status } of wrongRequests(operation, valid, schema)) {
-          const answer = await granted(call);
-          const found = schemas.faultsOf(operation, answer);
-          if (![status].flat().includes(answer.status))
+          const response = await granted(call);
+          const found = schemas.faultsOf(operation, response);
+          if (![status].flat().includes(response.status))
             found.push(
-              `answered ${answer.status} instead of ${String(status)}: ${answer.text.slice(0, 200)}`,
+              `answered ${response.status} instead of ${String(status)}: ${response.text.slice(0, 200)}`,
             );
           faults.push(...found.map((fault) => `${what}: ${fault}`));
         }
@@ -76,8 +76,8 @@ describe('the OpenAPI document and the service', () => {
     const undocumented: string[] = [];
     for (const path of Object.keys(document.paths)) {
       // A method that no path has: the refusal names those that there are.
-      const answer = await world.api.call({ method: 'PROPFIND', path: path.replace(/\{[^}]+\}/g, '1') });
-      const allowed = (answer.headers.get('allow') ?? '')
+      const response = await world.api.call({ method: 'PROPFIND', path: path.replace(/\{[^}]+\}/g, '1') });
+      const allowed = (response.headers.get('allow') ?? '')
         .split(/,\s*/)
         .filter((name) => name !== '' && name !== 'HEAD');
       const documented = operations

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
-import type { ApiAnswer } from '../client/api-caller.js';
+import type { ApiResponse } from '../client/api-caller.js';
 import type { ApiDocument, JsonSchema, Operation } from './api-document.js';
 
 const DOCUMENT = 'https://kiban.example/openapi.json';
@@ -18,18 +18,18 @@ export class ResponseSchemas {
   }
 
   /** What is wrong with an answer to an operation; nothing when it is as documented. */
-  faultsOf(operation: Operation, answer: ApiAnswer): string[] {
-    const what = `${operation.method} ${operation.path} answered ${answer.status} ${answer.text.slice(0, 300)}`;
-    const documented = operation.responses[String(answer.status)];
+  faultsOf(operation: Operation, response: ApiResponse): string[] {
+    const what = `${operation.method} ${operation.path} answered ${response.status} ${response.text.slice(0, 300)}`;
+    const documented = operation.responses[String(response.status)];
     if (!documented) return [`${what}, a status that it does not document`];
     const content = documented.content;
-    if (!content) return answer.text === '' ? [] : [`${what}, where no body is documented`];
-    const type = (answer.headers.get('content-type') ?? '').split(';')[0] ?? '';
-    if (answer.status === 304 || type === 'text/event-stream') return [];
+    if (!content) return response.text === '' ? [] : [`${what}, where no body is documented`];
+    const type = (response.headers.get('content-type') ?? '').split(';')[0] ?? '';
+    if (response.status === 304 || type === 'text/event-stream') return [];
     if (!(type in content)) return [`${what} as “${type}”, which is not documented`];
     if (type !== 'application/json') return [];
-    const validate = this.validator(operation, answer.status);
-    if (validate(answer.body)) return [];
+    const validate = this.validator(operation, response.status);
+    if (validate(response.body)) return [];
     const problems = (validate.errors ?? []).map(
       ({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
     );

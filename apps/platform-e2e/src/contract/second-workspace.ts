@@ -41,7 +41,7 @@ export class SecondWorkspace {
       const path = this.paths[n % this.paths.length] ?? '/me';
       const beganAt = performance.now();
       const status = await this.api.get(path).then(
-        (answer) => answer.status,
+        (response) => response.status,
         (error: Error) => error.message,
       );
       this.times.push(performance.now() - beganAt);

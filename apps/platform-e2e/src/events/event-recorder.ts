@@ -85,14 +85,15 @@ export class EventRecorder {
     const trace = newTrace();
     const name = `Settled ${trace.id}`;
     const call = async (path: string, body: object, caller = owner.api): Promise<{ id: number }> => {
-      const answer = await caller.call<{ id: number }>({
+      const response = await caller.call<{ id: number }>({
         method: 'POST',
         path,
         body,
         headers: trace.headers,
       });
-      if (answer.status >= 300) throw new Error(`POST ${path} answered ${answer.status}: ${answer.text}`);
-      return answer.body;
+      if (response.status >= 300)
+        throw new Error(`POST ${path} answered ${response.status}: ${response.text}`);
+      return response.body;
     };
     const { password } = owner.account;
     const token = await call('/tokens', { name, password }, owner.screen);

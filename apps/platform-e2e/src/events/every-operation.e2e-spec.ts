@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventKindNames } from '@kiban/contracts';
-import type { ApiAnswer, ApiCall } from '../client/api-caller.js';
+import type { ApiResponse, ApiCall } from '../client/api-caller.js';
 import { operationsOf, servedDocument, type Operation } from '../contract/api-document.js';
 import { ContractWorld } from '../contract/contract-world.js';
 import { testDeployment } from '../running/deployment.js';
@@ -20,7 +20,7 @@ const canBeRepeated = ({ method, path }: Operation): boolean =>
   /\/(archive|restore|complete|reopen|reorder|move|claim|enable)$/.test(path);
 
 interface Made {
-  answer: ApiAnswer;
+  response: ApiResponse;
   trace: string;
   /** Of the same call once more. */
   again?: string;
@@ -34,16 +34,16 @@ describe('the events of every operation', () => {
   const made = new Map<string, Made>();
   const schemas = new PayloadSchemas();
 
-  const granted = async (call: ApiCall): Promise<ApiAnswer> => {
-    const answer = await world.api.call(call);
-    return answer.status === 403 ? world.owner.screen.call(call) : answer;
+  const granted = async (call: ApiCall): Promise<ApiResponse> => {
+    const response = await world.api.call(call);
+    return response.status === 403 ? world.owner.screen.call(call) : response;
   };
 
   beforeAll(async () => {
     world = await ContractWorld.open(deployment);
     recorder = await EventRecorder.start(deployment);
     await world.api.must('POST', '/webhooks', { url: `${world.receiver.url}/all`, events: ['*'] });
-    world.receiver.answerWith(({ path }) => (path === '/gone' ? 410 : 204));
+    world.receiver.respondWith(({ path }) => (path === '/gone' ? 410 : 204));
     await world.api.must('POST', '/webhooks', {
       url: `${world.receiver.url}/gone`,
       events: ['board.create'],
@@ -51,11 +51,11 @@ describe('the events of every operation', () => {
     for (const operation of operations) {
       const call = await changingRequest(document, operation, world);
       const [first, second] = [newTrace(), newTrace()];
-      const answer = await granted({ ...call, headers: first.headers });
-      made.set(nameOf(operation), { answer, trace: first.id });
+      const response = await granted({ ...call, headers: first.headers });
+      made.set(nameOf(operation), { response, trace: first.id });
       if (!canBeRepeated(operation)) continue;
       await granted({ ...call, headers: second.headers });
-      made.set(nameOf(operation), { answer, trace: first.id, again: second.id });
+      made.set(nameOf(operation), { response, trace: first.id, again: second.id });
     }
     // By its id: among the operations is one that gives the workspace another slug.
     const { id } = await world.api.must<{ id: number }>('GET', '/workspace');
@@ -71,11 +71,11 @@ describe('the events of every operation', () => {
   it.each(operations.map((operation) => [nameOf(operation), operation] as const))(
     '%s: exactly these, once [DEC-6.KIND-4, DEC-6.KIND-6]',
     (name) => {
-      const { answer, trace } = made.get(name) as Made;
+      const { response, trace } = made.get(name) as Made;
       expect({
-        status: answer.status,
-        text: answer.text.slice(0, 300),
-        ok: answer.status < 300,
+        status: response.status,
+        text: response.text.slice(0, 300),
+        ok: response.status < 300,
       }).toMatchObject({
         ok: true,
       });

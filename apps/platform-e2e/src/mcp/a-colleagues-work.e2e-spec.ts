@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { ABoard } from '../api/a-board.js';
 import { openWorld, type World } from '../running/world.js';
-import { callTool, dataOf, refusalOf } from './tool-call.js';
+import { callTool, dataOf, rejectionOf } from './tool-call.js';
 
 interface Row {
   id: number;
@@ -56,7 +56,7 @@ describe('an AI at work', () => {
 
   it('makes nothing where a list’s name is unknown, and is told which there are [DEC-8.6]', async () => {
     const before = await board.titles();
-    const refusal = refusalOf(
+    const rejection = rejectionOf(
       await callTool(client, 'create_cards', {
         board: name,
         cards: [
@@ -65,8 +65,8 @@ describe('an AI at work', () => {
         ],
       }),
     );
-    expect(refusal).toContain('not_found');
-    expect(refusal).toContain('Done');
+    expect(rejection).toContain('not_found');
+    expect(rejection).toContain('Done');
     expect(await board.titles()).toEqual(before);
   });
 
@@ -99,11 +99,11 @@ describe('an AI at work', () => {
     const card = await newCard('Contended');
     const { version } = (await call<{ card: Row }>('get_card', { card })).card;
     await world.api.must('PATCH', `/cards/${card}`, { title: 'By somebody else' });
-    const refusal = refusalOf(
+    const rejection = rejectionOf(
       await callTool(client, 'update_card', { card, title: 'Mine', expectedVersion: version }),
     );
-    expect(refusal).toContain('precondition_failed');
-    expect(refusal).toContain('get_card');
+    expect(rejection).toContain('precondition_failed');
+    expect(rejection).toContain('get_card');
     expect((await call<{ card: Row }>('get_card', { card })).card.title).toBe('By somebody else');
   });
 
@@ -116,7 +116,7 @@ describe('an AI at work', () => {
     });
     expect(values).toEqual([expect.objectContaining({ card, value: 'APAC' })]);
     expect(
-      refusalOf(await callTool(client, 'set_field', { card, field: 'Region', value: 'Moon' })),
+      rejectionOf(await callTool(client, 'set_field', { card, field: 'Region', value: 'Moon' })),
     ).toContain('EMEA');
     await call('set_field', { card, field: 'Region', value: null });
     expect((await call<{ values: object[] }>('get_fields', { board: name, card })).values).toEqual([]);
@@ -140,9 +140,9 @@ describe('an AI at work', () => {
     let read = '';
     let cursor: string | undefined;
     for (let page = 0; page < 60; page += 1) {
-      const answer = await callTool(client, 'get_card', { card, ...(cursor ? { cursor } : {}) });
-      expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThanOrEqual(20_000);
-      const data = dataOf<{ card: { description?: string }; nextCursor?: string }>(answer);
+      const response = await callTool(client, 'get_card', { card, ...(cursor ? { cursor } : {}) });
+      expect(Buffer.byteLength(JSON.stringify(response))).toBeLessThanOrEqual(20_000);
+      const data = dataOf<{ card: { description?: string }; nextCursor?: string }>(response);
       read += data.card.description ?? '';
       cursor = data.nextCursor;
       if (cursor === undefined) break;
@@ -200,7 +200,7 @@ describe('an AI at work', () => {
       await call(tool, input);
       const before = await state();
       const again = await callTool(client, tool, input);
-      if (tool === 'delete_card') expect(refusalOf(again)).toContain('not_found');
+      if (tool === 'delete_card') expect(rejectionOf(again)).toContain('not_found');
       else dataOf(again);
       expect({ tool, state: await state() }).toEqual({ tool, state: before });
     }
@@ -214,12 +214,12 @@ describe('an AI at work', () => {
       ['get_board', { board: name }],
       ['search_cards', { board: name, query: 'instructions' }],
     ] as const) {
-      const answer = await callTool(client, tool, input);
-      const blocks = answer.content as { type: string; text: string }[];
+      const response = await callTool(client, tool, input);
+      const blocks = response.content as { type: string; text: string }[];
       expect(blocks).toHaveLength(1);
       // The one text block is the JSON of the data, so the trap is a string within it and nothing else.
-      expect(JSON.parse(blocks[0]!.text)).toEqual(answer.structuredContent);
-      expect(JSON.stringify(answer.structuredContent)).toContain(trap);
+      expect(JSON.parse(blocks[0]!.text)).toEqual(response.structuredContent);
+      expect(JSON.stringify(response.structuredContent)).toContain(trap);
     }
     const { tools } = await client.listTools();
     expect(JSON.stringify([tools, client.getInstructions()])).not.toContain(trap);

@@ -4,15 +4,15 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { ABoard } from '../api/a-board.js';
 import { openWorld, type World } from '../running/world.js';
-import { callTool, type ToolAnswer } from './tool-call.js';
+import { callTool, type ToolResponse } from './tool-call.js';
 
 const program = fileURLToPath(new URL('../../../mcp-local/bin/kiban-mcp.mjs', import.meta.url));
 
 /** What differs between two boards that were made alike, or between two moments. */
-function comparable(answer: ToolAnswer): unknown {
+function comparable(response: ToolResponse): unknown {
   const text = JSON.stringify({
-    isError: answer.isError ?? false,
-    data: answer.structuredContent ?? answer.content,
+    isError: response.isError ?? false,
+    data: response.structuredContent ?? response.content,
   })
     .replace(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, 'a time')
     .replace(/"nextCursor":"[^"]*"/g, '"nextCursor":"a cursor"')
@@ -136,14 +136,14 @@ describe('every tool', () => {
       'read it again with get_card',
     ],
   ])('refuses %s alike, and says what to send instead [DEC-8.6]', async (_, name, inputFor, instead) => {
-    const refusal = async (side: Side): Promise<string> => {
-      const answer = await side.client
+    const rejection = async (side: Side): Promise<string> => {
+      const response = await side.client
         .callTool({ name, arguments: await inputFor(side) })
         .catch((error: Error) => ({ isError: true, content: error.message }));
-      expect(answer.isError).toBe(true);
-      return JSON.stringify(answer.content);
+      expect(response.isError).toBe(true);
+      return JSON.stringify(response.content);
     };
-    const [remote, local] = [await refusal(http), await refusal(stdio)];
+    const [remote, local] = [await rejection(http), await rejection(stdio)];
     expect(local).toEqual(remote);
     expect(remote).toContain(instead);
   });
@@ -151,8 +151,8 @@ describe('every tool', () => {
   it('takes a number that came as text alike [DEC-8.7]', async () => {
     for (const { client, board } of [http, stdio]) {
       const { id } = await board.card('Asked for by text');
-      const answer = await callTool(client, 'get_card', { card: String(id) });
-      expect(answer.structuredContent).toMatchObject({ card: { id, title: 'Asked for by text' } });
+      const response = await callTool(client, 'get_card', { card: String(id) });
+      expect(response.structuredContent).toMatchObject({ card: { id, title: 'Asked for by text' } });
     }
   });
 });

@@ -32,8 +32,8 @@ describe('the local MCP process', () => {
   it('reads its token from SERVICE_TOKEN and works on boards with it [SPEC-5.13, SPEC-5.12, SPEC-1.7, DEC-8.7]', async () => {
     const board = await ABoard.with(world.api, 'To do');
     await board.card('Seen over stdio');
-    const answer = await callTool(client, 'get_board', { board: board.id });
-    expect(JSON.stringify(dataOf(answer))).toContain('Seen over stdio');
+    const response = await callTool(client, 'get_board', { board: board.id });
+    expect(JSON.stringify(dataOf(response))).toContain('Seen over stdio');
   });
 
   it.each([

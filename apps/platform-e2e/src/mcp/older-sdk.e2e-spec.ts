@@ -27,8 +27,8 @@ describe('a client on the older SDK', () => {
   it('lists the same tools and calls them [DEC-8.1]', async () => {
     const [older, newer] = [await client.listTools(), await connected.client.listTools()];
     expect(older.tools.map(({ name }) => name).sort()).toEqual(newer.tools.map(({ name }) => name).sort());
-    const answer = await client.callTool({ name: 'list_boards', arguments: {} });
-    expect(answer.isError).toBeFalsy();
-    expect(JSON.stringify(answer.structuredContent)).toContain('boards');
+    const response = await client.callTool({ name: 'list_boards', arguments: {} });
+    expect(response.isError).toBeFalsy();
+    expect(JSON.stringify(response.structuredContent)).toContain('boards');
   });
 });

@@ -20,7 +20,7 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-interface Answered {
+interface CallResponse {
   status: number;
   type: string | null;
   body: unknown;
@@ -33,10 +33,10 @@ beforeAll(async () => {
   card = (await (await ABoard.with(world.api, 'To do')).card()).id;
 });
 
-async function answerTo(
+async function responseTo(
   { revision, tool, input, query = '', headers }: Call,
   padding: string,
-): Promise<Answered> {
+): Promise<CallResponse> {
   const isModern = revision === '2026-07-28';
   const message = {
     jsonrpc: '2.0',
@@ -44,7 +44,7 @@ async function answerTo(
     method: 'tools/call',
     params: { name: tool, arguments: input, ...(isModern ? { _meta: ENVELOPE } : {}) },
   };
-  const answer = await fetch(world.deployment.mcpUrl + query, {
+  const response = await fetch(world.deployment.mcpUrl + query, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${world.deployment.token}`,
@@ -57,9 +57,9 @@ async function answerTo(
     body: JSON.stringify(message) + padding,
   });
   return {
-    status: answer.status,
-    type: answer.headers.get('content-type'),
-    body: JSON.parse(await answer.text()) as unknown,
+    status: response.status,
+    type: response.headers.get('content-type'),
+    body: JSON.parse(await response.text()) as unknown,
   };
 }
 
@@ -75,8 +75,8 @@ describe.each(['2025-11-25', '2026-07-28'])('a call of revision %s', (revision) 
     'is answered to the letter as the protocol’s own server answers it: %s [DEC-8.1, DEC-8.6]',
     async (_, query, tool, input) => {
       const call = { revision, tool, query, input: input(card) };
-      const plain = await answerTo(call, '');
-      expect(plain).toEqual(await answerTo(call, PADDING));
+      const plain = await responseTo(call, '');
+      expect(plain).toEqual(await responseTo(call, PADDING));
       expect(plain).toMatchObject({
         status: 200,
         type: 'application/json',
@@ -94,8 +94,8 @@ describe('a call of revision 2026-07-28 whose headers name another tool', () => 
       input: { card },
       headers: { 'mcp-name': 'delete_card' },
     };
-    const plain = await answerTo(call, '');
-    expect(plain).toEqual(await answerTo(call, PADDING));
+    const plain = await responseTo(call, '');
+    expect(plain).toEqual(await responseTo(call, PADDING));
     expect(plain).toMatchObject({ status: 400, body: { error: { code: -32_020 } } });
   });
 });

@@ -17,8 +17,8 @@ const boardUri = (id: number): string => `kiban://boards/${id}`;
 const cardUri = (id: number): string => `kiban://cards/${id}`;
 
 /** What was answered or refused, byte for byte. */
-async function bytesOf(answer: Promise<unknown>): Promise<string> {
-  return answer.then(
+async function bytesOf(response: Promise<unknown>): Promise<string> {
+  return response.then(
     (given) => JSON.stringify(given),
     (error: unknown) => JSON.stringify({ ...(error as object), message: (error as Error).message }),
   );

@@ -4,7 +4,7 @@ import { ABoard } from '../api/a-board.js';
 import type { Card } from '../api/resources.js';
 import { connectMcp } from '../client/mcp-connection.js';
 import { openWorld, type World } from '../running/world.js';
-import { callTool, refusalOf } from './tool-call.js';
+import { callTool, rejectionOf } from './tool-call.js';
 
 describe('an address for reading', () => {
   let world: World;
@@ -36,9 +36,9 @@ describe('an address for reading', () => {
 
       const board = await ABoard.with(world.api, 'To do');
       const card = await board.card('Unchanged');
-      expect(refusalOf(await callTool(client, 'update_card', { card: card.id, title: 'Changed' }))).toContain(
-        'insufficient_scope',
-      );
+      expect(
+        rejectionOf(await callTool(client, 'update_card', { card: card.id, title: 'Changed' })),
+      ).toContain('insufficient_scope');
       expect((await world.api.get<Card>(`/cards/${card.id}`)).body.title).toBe('Unchanged');
       await client.close();
     },
@@ -55,13 +55,13 @@ describe('a client that was allowed to read only', () => {
     const { tools } = await client.listTools();
     expect(tools.length).toBeGreaterThan(0);
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
-    const refusal = refusalOf(await callTool(client, 'update_card', { card: card.id, title: 'Changed' }));
-    expect(refusal).toContain('insufficient_scope');
-    expect(refusal).toContain('connect again');
+    const rejection = rejectionOf(await callTool(client, 'update_card', { card: card.id, title: 'Changed' }));
+    expect(rejection).toContain('insufficient_scope');
+    expect(rejection).toContain('connect again');
     await client.close();
 
     // A client of the newer revision is told in the protocol's own way, which leads it back to the Allow page.
-    const answer = await fetch(world.deployment.mcpUrl, {
+    const response = await fetch(world.deployment.mcpUrl, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${accessToken()}`,
@@ -86,8 +86,8 @@ describe('a client that was allowed to read only', () => {
         },
       }),
     });
-    expect(answer.status).toBe(403);
-    expect(answer.headers.get('www-authenticate')).toMatch(
+    expect(response.status).toBe(403);
+    expect(response.headers.get('www-authenticate')).toMatch(
       /error="insufficient_scope".*scope="boards:read boards:write"/,
     );
     expect((await world.api.get<Card>(`/cards/${card.id}`)).body.title).toBe('Unchanged');

@@ -3,7 +3,7 @@ import { ABoard } from '../api/a-board.js';
 import type { Board, Card, List } from '../api/resources.js';
 import { connectMcp, type McpConnection } from '../client/mcp-connection.js';
 import { openWorld, type World } from '../running/world.js';
-import { callTool, dataOf, refusalOf } from './tool-call.js';
+import { callTool, dataOf, rejectionOf } from './tool-call.js';
 
 const NAMES = [
   'add_comment',
@@ -93,9 +93,9 @@ describe('the tools of a connected AI', () => {
       ['get_card', { card: secret.id }],
       ['delete_card', { card: secret.id }],
     ] as const) {
-      const refusal = refusalOf(await callTool(mcp.client, tool, input));
-      expect(refusal.length).toBeGreaterThan(10);
-      expect(refusal).not.toContain('Secret plan');
+      const rejection = rejectionOf(await callTool(mcp.client, tool, input));
+      expect(rejection.length).toBeGreaterThan(10);
+      expect(rejection).not.toContain('Secret plan');
     }
     expect((await world.stranger.get(`/cards/${secret.id}`)).status).toBe(200);
   });
@@ -112,12 +112,12 @@ describe('the tools of a connected AI', () => {
     const read: number[] = [];
     let cursor: string | undefined;
     for (let page = 0; page < 50; page += 1) {
-      const answer = await callTool(mcp.client, 'get_board', {
+      const response = await callTool(mcp.client, 'get_board', {
         board: board.id,
         ...(cursor ? { cursor } : {}),
       });
-      expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThanOrEqual(20_000);
-      const data = dataOf<{ lists: { cards: { id: number }[] }[]; nextCursor?: string }>(answer);
+      expect(Buffer.byteLength(JSON.stringify(response))).toBeLessThanOrEqual(20_000);
+      const data = dataOf<{ lists: { cards: { id: number }[] }[]; nextCursor?: string }>(response);
       for (const { cards } of data.lists) read.push(...cards.map(({ id }) => id));
       cursor = data.nextCursor;
       if (cursor === undefined) break;

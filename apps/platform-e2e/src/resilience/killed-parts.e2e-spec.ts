@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
 import { ABoard } from '../api/a-board.js';
-import { expectRefusal } from '../api/refusal.js';
+import { expectError } from '../api/error-body.js';
 import type { CreatedWebhook } from '../api/resources.js';
 import { ApiCaller } from '../client/api-caller.js';
 import { issueToken } from '../client/issue-token.js';
@@ -28,7 +28,7 @@ describe('with a part killed', () => {
     webhook = await api.must('POST', '/webhooks', { url: receiver.url, events: ['card.create'] });
     board = await ABoard.with(api, 'To do');
   }, 300_000);
-  beforeEach(() => receiver.answerWith(() => 204));
+  beforeEach(() => receiver.respondWith(() => 204));
   afterAll(async () => {
     await receiver.close();
     await stack.stop();
@@ -61,13 +61,13 @@ describe('with a part killed', () => {
   it(
     'the dispatcher, in the middle of an attempt: the webhook is sent again under the same id [DEC-6.PAYLOAD-4, DEC-6.SIG-6]',
     async () => {
-      receiver.answerWith(() => 'never');
+      receiver.respondWith(() => 'never');
       const card = await board.card('Sent to a receiver that hangs');
       const first = await receiver.waitFor(
         'the first attempt',
         ({ payload }) => payload.data['id'] === card.id,
       );
-      receiver.answerWith(() => 204);
+      receiver.respondWith(() => 204);
       const pid = await stack.signal('webhook-dispatcher');
       await stack.restarted('webhook-dispatcher', pid);
       const again = await receiver.waitFor(
@@ -104,10 +104,10 @@ describe('with a part killed', () => {
       const pid = await stack.signal('nats');
       await screen.must('POST', `/tokens/${issued.id}/revoke`, { password: owner.password });
       for (const path of ['/boards', '/webhooks'])
-        expectRefusal(await caller.get(path), 401, 'unauthenticated');
+        expectError(await caller.get(path), 401, 'unauthenticated');
       await stack.restarted('nats', pid);
       for (const path of ['/boards', '/webhooks'])
-        expectRefusal(await caller.get(path), 401, 'unauthenticated');
+        expectError(await caller.get(path), 401, 'unauthenticated');
     },
     TEST_MS,
   );
@@ -129,10 +129,10 @@ describe('with a part killed', () => {
     'auth: callers are answered 503 or rightly, never let in unknown, and all is well when it is back [DEC-2.ERR-503]',
     async () => {
       const pid = await stack.signal('auth');
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 10 }, () => api.withBearer(`kbn_${'0'.repeat(46)}`).get('/boards')),
       );
-      for (const { status } of answers) expect([401, 503]).toContain(status);
+      for (const { status } of responses) expect([401, 503]).toContain(status);
       await stack.restarted('auth', pid);
       await back('/boards');
     },
@@ -154,19 +154,19 @@ describe('with a part killed', () => {
       const pid = await stack.signal('postgres');
       const during = await api.post('/cards', { listId: board.listId(), title: 'Nowhere to go' });
       if (during.status !== 201) {
-        expectRefusal(during, 503, 'service_unavailable');
+        expectError(during, 503, 'service_unavailable');
         expect(during.headers.get('retry-after')).not.toBeNull();
       }
       await stack.restarted('postgres', pid);
       const card = await eventually(
         'a card can be created again',
         async () => {
-          const answer = await api.post<{ id: number }>('/cards', {
+          const response = await api.post<{ id: number }>('/cards', {
             listId: board.listId(),
             title: 'After PostgreSQL came back',
           });
-          expect([201, 503]).toContain(answer.status);
-          return answer.status === 201 ? answer.body : undefined;
+          expect([201, 503]).toContain(response.status);
+          return response.status === 201 ? response.body : undefined;
         },
         60_000,
       );

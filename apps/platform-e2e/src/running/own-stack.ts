@@ -39,8 +39,14 @@ export class OwnStack {
   private constructor(
     private readonly launcher: ChildProcess,
     private readonly folder: string,
+    private readonly output: readonly Buffer[],
     readonly deployment: Deployment,
   ) {}
+
+  /** Everything that \`npm start\` printed so far. */
+  get printed(): string {
+    return Buffer.concat(this.output).toString('utf8');
+  }
 
   /** @param settings handed down to the services, beside what the launcher settles */
   static async start(settings: NodeJS.ProcessEnv = {}): Promise<OwnStack> {
@@ -71,7 +77,7 @@ export class OwnStack {
         240_000,
       );
       if (deployment === 'ended') throw new Error(`The launcher ended with ${launcher.exitCode}.`);
-      return new OwnStack(launcher, folder, deployment);
+      return new OwnStack(launcher, folder, output, deployment);
     } catch (error) {
       await endLauncher(launcher);
       await rm(folder, { recursive: true, force: true });

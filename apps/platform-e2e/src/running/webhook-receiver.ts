@@ -17,13 +17,13 @@ export interface ReceivedDelivery {
 }
 
 /** An answer's status, or all of it, or none: the sender is left waiting. */
-export type ReceiverAnswer =
+export type ReceiverResponse =
   number | 'never' | { status: number; headers: Record<string, string>; body: string };
 
 /** A receiver as an integrator would write it: it keeps the raw body and answers 204, or what the test asks for. */
 export class WebhookReceiver {
   readonly received: ReceivedDelivery[] = [];
-  private answerTo: (delivery: ReceivedDelivery) => ReceiverAnswer = () => 204;
+  private responseTo: (delivery: ReceivedDelivery) => ReceiverResponse = () => 204;
 
   private constructor(
     private readonly server: Server,
@@ -49,7 +49,7 @@ export class WebhookReceiver {
           payload: JSON.parse(raw.toString('utf8')) as ReceivedDelivery['payload'],
         };
         receiver.received.push(delivery);
-        const answer = receiver.answerTo(delivery);
+        const answer = receiver.responseTo(delivery);
         if (typeof answer === 'object') response.writeHead(answer.status, answer.headers).end(answer.body);
         else if (answer !== 'never') response.writeHead(answer).end();
       });
@@ -58,8 +58,8 @@ export class WebhookReceiver {
   }
 
   /** From now on answers what `choose` gives. */
-  answerWith(choose: (delivery: ReceivedDelivery) => ReceiverAnswer): void {
-    this.answerTo = choose;
+  respondWith(choose: (delivery: ReceivedDelivery) => ReceiverResponse): void {
+    this.responseTo = choose;
   }
 
   /** The first delivery that satisfies `wanted`, waited for. */

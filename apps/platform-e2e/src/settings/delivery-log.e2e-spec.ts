@@ -105,7 +105,7 @@ describeWithBrowser('the webhooks in the settings, at a phone’s width', (found
     async () => {
       const { page } = visitor;
       // Only what a person has delivered again arrives: the retry by itself would make the record another one.
-      receiver.answerWith(({ headers }) => (headers['x-service-redelivery'] ? 204 : BROKEN));
+      receiver.respondWith(({ headers }) => (headers['x-service-redelivery'] ? 204 : BROKEN));
       const made = await board.card('Delivered in vain');
       const failed = await eventually('the failed delivery', async () =>
         (await logged()).find(({ state }) => state === 'retrying'),
@@ -156,7 +156,7 @@ describeWithBrowser('the webhooks in the settings, at a phone’s width', (found
       const { page } = visitor;
       const [newest] = await logged();
       const before = (await logged()).length;
-      receiver.answerWith(() => BROKEN);
+      receiver.respondWith(() => BROKEN);
       for (let n = 0; n < PAGE_SIZE; n += 1)
         await owner.api.must('POST', `/deliveries/${newest!.id}/redeliver`);
       await eventually('all have been tried', async () => (await logged('?state=pending')).length === 0);
@@ -193,7 +193,7 @@ describeWithBrowser('the webhooks in the settings, at a phone’s width', (found
         await page.getByRole('dialog').waitFor();
       };
       await openAs(owner.account, '/settings/webhooks');
-      receiver.answerWith(() => 204);
+      receiver.respondWith(() => 204);
       await pauseFor('Sent when it is switched on');
       await isSound('switching a webhook on');
       await page.keyboard.press('Escape');

@@ -99,9 +99,9 @@ describeWithBrowser('AI clients, with a person in a real browser', (found) => {
         const walk = kind.keyboard ? allowByKeyboard : allowByForm;
         const choice = { workspace: stack.deployment.workspace.slug, access: 'Read and write' } as const;
         await walk(visitor, await client.begin(), person.account, choice);
-        const answer = await listener.answer;
-        await client.finish(answer);
-        seen.add(answer.get('code'), ...client.memory.verifiers);
+        const response = await listener.answer;
+        await client.finish(response);
+        seen.add(response.get('code'), ...client.memory.verifiers);
         seen.add(...(await visitor.context.cookies()).map(({ value }) => value));
         // The workspace that was chosen, and no other.
         expect(JSON.stringify(await client.call('list_boards'))).toContain('Welcome');
@@ -123,9 +123,9 @@ describeWithBrowser('AI clients, with a person in a real browser', (found) => {
   async function aDayOf(client: AiClient): Promise<void> {
     const before = client.memory.issued.length;
     const call = (): Promise<unknown> => client.call('list_boards');
-    const answers =
+    const responses =
       client.settings.sdk === 'older' ? [await call(), await call()] : await Promise.all([call(), call()]);
-    for (const answer of answers) expect(answer).not.toMatchObject({ isError: true });
+    for (const response of responses) expect(response).not.toMatchObject({ isError: true });
     expect(client.memory.issued.length).toBeGreaterThan(before);
     expect(client.memory.authorizationUrl).toBeUndefined();
   }
@@ -159,8 +159,8 @@ describeWithBrowser('AI clients, with a person in a real browser', (found) => {
         const found = listed.find(({ name }) => name === client.settings.name);
         expect(found).toMatchObject({ kind: 'oauth_client', state: 'connected' });
         await screen.must('POST', `/clients/${found!.id}/revoke`, { password: deployment.owner.password });
-        const refusal: unknown = await client.call('list_boards').catch((error: unknown) => error);
-        expect(isUnauthorized(refusal)).toBe(true);
+        const rejection: unknown = await client.call('list_boards').catch((error: unknown) => error);
+        expect(isUnauthorized(rejection)).toBe(true);
         expect(client.memory.authorizationUrl).toBeDefined();
         for (const other of others)
           expect(await other.call('list_boards')).not.toMatchObject({ isError: true });

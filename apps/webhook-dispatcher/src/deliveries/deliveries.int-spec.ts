@@ -7,19 +7,19 @@ import type {
   WebhookStatsDto,
 } from '@kiban/contracts';
 import { eventually } from '@kiban/testing';
-import { TrialApi } from '../trial/trial-api.js';
-import { queueEvents, trialEvent } from '../trial/trial-engine.js';
+import { TestApi } from '../testing/test-api.js';
+import { queueEvents, testEvent } from '../testing/test-engine.js';
 
-let api: TrialApi;
+let api: TestApi;
 beforeAll(async () => {
-  api = await TrialApi.start();
+  api = await TestApi.start();
 });
 afterAll(() => api.close());
 beforeEach(() => api.enterNewWorkspace());
 
 describe('POST /webhooks/{id}/test', () => {
   it('sends one ping, marked as a test, and answers with what came of it [DEC-6.HOOK-3, DEC-6.SIG-3]', async () => {
-    api.receiver.answer('/ping', 418);
+    api.receiver.respondWith('/ping', 418);
     const { id } = await api.register('/ping');
     const other = await api.register('/not-pinged');
     const { status, body } = await api.call<DeliveryDetailDto>('POST', `/webhooks/${id}/test`);
@@ -111,14 +111,14 @@ describe('deliveries', () => {
 
 describe('GET /events', () => {
   it('gives each event once, in the order of arrival, also one with a smaller id that came late [DEC-5.FEED-3]', async () => {
-    const early = trialEvent({ workspaceId: api.workspaceId });
-    const late = trialEvent({ workspaceId: api.workspaceId });
-    const last = trialEvent({ workspaceId: api.workspaceId });
-    await queueEvents(api.trial.database, [late]);
+    const early = testEvent({ workspaceId: api.workspaceId });
+    const late = testEvent({ workspaceId: api.workspaceId });
+    const last = testEvent({ workspaceId: api.workspaceId });
+    await queueEvents(api.testing.database, [late]);
     const first = await api.call<EventPayloadDto[]>('GET', '/events?limit=1');
     expect(first.body.map(({ id }) => id)).toEqual([late.id]);
     // Its id is smaller, since it was drawn first; it was committed later.
-    await queueEvents(api.trial.database, [early, last]);
+    await queueEvents(api.testing.database, [early, last]);
     const rest = await api.call<EventPayloadDto[]>('GET', `/events?after=${late.id}`);
     expect(rest.body.map(({ id }) => id)).toEqual([early.id, last.id]);
     expect(rest.headers.get('x-next-cursor')).toBe(String(last.id));

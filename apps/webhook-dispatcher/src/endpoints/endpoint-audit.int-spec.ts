@@ -2,25 +2,25 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authQueue } from '@kiban/auth-client';
 import type { CreatedHookDto, RotatedWebhookKeyDto } from '@kiban/contracts';
 import {
-  answer,
+  reply,
   auditSubject,
-  type AuditAnswer,
+  type AuditResponse,
   type AuditEntryMessage,
   type AuditQuestion,
 } from '@kiban/messaging';
 import { eventually } from '@kiban/testing';
 import { Webhook } from 'standardwebhooks';
-import { TrialApi } from '../trial/trial-api.js';
+import { TestApi } from '../testing/test-api.js';
 
-let api: TrialApi;
+let api: TestApi;
 beforeAll(async () => {
-  api = await TrialApi.start();
+  api = await TestApi.start();
   api.enterNewWorkspace();
 });
 afterAll(() => api.close());
 
 async function pending(): Promise<string[]> {
-  const rows = await api.trial.owner.query<{ action: string }>(
+  const rows = await api.testing.owner.query<{ action: string }>(
     "SELECT entry->>'action' AS action FROM webhooks.audit_outbox ORDER BY seq",
   );
   return rows.map(({ action }) => action);
@@ -58,10 +58,10 @@ describe('the audit trail of endpoints', () => {
 
     const received: AuditEntryMessage[] = [];
     let isUp = false;
-    answer<AuditQuestion>(
+    reply<AuditQuestion>(
       api.service.connection,
       auditSubject,
-      ({ entries }): Promise<AuditAnswer> => {
+      ({ entries }): Promise<AuditResponse> => {
         if (!isUp) {
           isUp = true;
           throw new Error('Auth fails before it commits.');

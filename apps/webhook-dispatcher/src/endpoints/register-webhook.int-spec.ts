@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ErrorDto, WebhookDto } from '@kiban/contracts';
-import { TrialApi } from '../trial/trial-api.js';
-import { trialPrincipal } from '../trial/trial-engine.js';
+import { TestApi } from '../testing/test-api.js';
+import { testPrincipal } from '../testing/test-engine.js';
 
-let api: TrialApi;
+let api: TestApi;
 beforeAll(async () => {
-  api = await TrialApi.start();
+  api = await TestApi.start();
 });
 afterAll(() => api.close());
 beforeEach(() => api.enterNewWorkspace());
@@ -36,7 +36,7 @@ describe('POST /webhooks', () => {
     const { body } = await api.call<WebhookDto[]>('GET', '/webhooks');
     expect(body).toHaveLength(1);
     expect(JSON.stringify(body)).not.toContain('whsec_');
-    const stored = await api.trial.owner.query<{ text: string }>(
+    const stored = await api.testing.owner.query<{ text: string }>(
       `SELECT encode(ciphertext, 'escape') AS text FROM webhooks.secret WHERE endpoint_id = $1`,
       [created.id],
     );
@@ -59,35 +59,35 @@ describe('POST /webhooks', () => {
       { url: 'http://127.0.0.1:9000/', events: ['*'], boardIds: [999] },
     ],
   ])('422 for %s', async (_name, body) => {
-    const answer = await api.call<ErrorDto>('POST', '/webhooks', body);
-    expect(answer.status).toBe(422);
-    expect(answer.body.code).toBe('validation_failed');
-    expect(answer.body.details?.length).toBeGreaterThan(0);
+    const response = await api.call<ErrorDto>('POST', '/webhooks', body);
+    expect(response.status).toBe(422);
+    expect(response.body.code).toBe('validation_failed');
+    expect(response.body.details?.length).toBeGreaterThan(0);
   });
 
   it('422 for an unknown kind lists the kinds', async () => {
-    const answer = await api.call<ErrorDto>('POST', '/webhooks', {
+    const response = await api.call<ErrorDto>('POST', '/webhooks', {
       url: 'http://127.0.0.1:9000/',
       events: ['card.explode'],
     });
-    expect(answer.status).toBe(422);
-    expect(answer.body.error).toContain('card.explode');
-    expect(answer.body.error).toContain('comment.create');
+    expect(response.status).toBe(422);
+    expect(response.body.error).toContain('card.explode');
+    expect(response.body.error).toContain('comment.create');
   });
 
   it('409 at the limit of the workspace', async () => {
     await api.register('/limit');
-    await api.trial.owner.query(
+    await api.testing.owner.query(
       `INSERT INTO webhooks.endpoint (workspace_id, workspace_slug, workspace_name, kind, url, url_host, events, created_by, created_by_name)
        SELECT $1, 'demo', 'Demo', 'webhook', 'http://127.0.0.1:9/', '127.0.0.1:9', '{*}', 7, 'A' FROM generate_series(1, 99)`,
       [api.workspaceId],
     );
-    const answer = await api.call<ErrorDto>('POST', '/webhooks', {
+    const response = await api.call<ErrorDto>('POST', '/webhooks', {
       url: 'http://127.0.0.1:9000/',
       events: ['*'],
     });
-    expect(answer.status).toBe(409);
-    expect(answer.body.code).toBe('limit_reached');
+    expect(response.status).toBe(409);
+    expect(response.body.code).toBe('limit_reached');
   });
 
   it('201 again, with the same key, for the same Idempotency-Key', async () => {
@@ -102,7 +102,7 @@ describe('POST /webhooks', () => {
     expect(second).toMatchObject({ status: 201, body: first.body });
     expect(second.headers.get('idempotency-replayed')).toBe('true');
     expect((await api.call<unknown[]>('GET', '/webhooks')).body).toHaveLength(1);
-    const [stored] = await api.trial.owner.query<{ body: string }>(
+    const [stored] = await api.testing.owner.query<{ body: string }>(
       `SELECT body FROM webhooks.idempotency_key WHERE key = 'one-registration'`,
     );
     expect(stored?.body).toMatch(/^[A-Za-z0-9+/]+=*$/);
@@ -110,9 +110,9 @@ describe('POST /webhooks', () => {
 
   it('401 without a token, 403 for a member and for an AI client', async () => {
     expect((await api.service.request('GET', '/webhooks')).status).toBe(401);
-    const member = api.service.tokenOf({ ...trialPrincipal, kind: 'screen', role: 'member' });
+    const member = api.service.tokenOf({ ...testPrincipal, kind: 'screen', role: 'member' });
     expect((await api.service.request('GET', '/webhooks', { token: member })).status).toBe(403);
-    const client = api.service.tokenOf({ ...trialPrincipal, kind: 'oauth', role: 'owner' });
+    const client = api.service.tokenOf({ ...testPrincipal, kind: 'oauth', role: 'owner' });
     expect((await api.service.request('GET', '/webhooks', { token: client })).status).toBe(403);
   });
 });

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { RotatedWebhookKeyDto, WebhookDto } from '@kiban/contracts';
 import { eventually } from '@kiban/testing';
 import { Webhook } from 'standardwebhooks';
-import { TrialApi } from '../trial/trial-api.js';
+import { TestApi } from '../testing/test-api.js';
 
-let api: TrialApi;
+let api: TestApi;
 beforeAll(async () => {
-  api = await TrialApi.start();
+  api = await TestApi.start();
 });
 afterAll(() => api.close());
 beforeEach(() => api.enterNewWorkspace());
@@ -35,9 +35,9 @@ describe('/webhooks/{id}', () => {
   });
 
   it('PATCH sends what is queued to the new address [DEC-6.HOOK-2, DEC-6.HOOK-3]', async () => {
-    api.receiver.answer('/old', 500);
+    api.receiver.respondWith('/old', 500);
     const { id } = await api.register('/old');
-    await api.trial.owner.query(`UPDATE webhooks.endpoint SET status = 'disabled' WHERE id = $1`, [id]);
+    await api.testing.owner.query(`UPDATE webhooks.endpoint SET status = 'disabled' WHERE id = $1`, [id]);
     await api.queue();
     const changed = await api.call<WebhookDto>('PATCH', `/webhooks/${id}`, {
       url: api.receiver.url('/new'),
@@ -100,13 +100,13 @@ describe('/webhooks/{id}', () => {
   });
 
   it('DELETE cancels what is queued', async () => {
-    api.receiver.answer('/deleted', 500);
+    api.receiver.respondWith('/deleted', 500);
     const { id } = await api.register('/deleted');
     await api.call('PATCH', `/webhooks/${id}`, { status: 'disabled' });
     await api.queue();
     expect((await api.call('DELETE', `/webhooks/${id}`)).status).toBe(204);
     expect((await api.call('GET', `/webhooks/${id}`)).status).toBe(404);
-    const rows = await api.trial.owner.query('SELECT state FROM webhooks.delivery WHERE endpoint_id = $1', [
+    const rows = await api.testing.owner.query('SELECT state FROM webhooks.delivery WHERE endpoint_id = $1', [
       id,
     ]);
     expect(rows).toEqual([{ state: 5 }]);

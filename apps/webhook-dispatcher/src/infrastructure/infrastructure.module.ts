@@ -14,7 +14,7 @@ import { createLogger, createRegistry, Readiness, Registry, type Logger } from '
 import { Database, schemaFault, SecretBox } from '@kiban/persistence';
 import { migrations } from '../../migrations/index.js';
 import { readDispatcherConfig, type DispatcherConfig } from '../config/dispatcher-config.js';
-import { createAnswerSealer } from './answer-sealer.js';
+import { createResponseSealer } from './response-sealer.js';
 import { databaseClock } from './database-time.js';
 import { DATABASE_TIME, DISPATCHER_CONFIG, LOGGER, NATS, webhooksSchema } from './tokens.js';
 
@@ -81,7 +81,7 @@ const SERVICE = 'webhook-dispatcher';
       provide: IDEMPOTENCY_KEYS,
       inject: [Database, LOGGER, SecretBox],
       useFactory: (database: Database, logger: Logger, box: SecretBox) =>
-        new IdempotencyKeys(database, webhooksSchema, logger, { sealer: createAnswerSealer(box) }),
+        new IdempotencyKeys(database, webhooksSchema, logger, { sealer: createResponseSealer(box) }),
     },
     {
       provide: RATE_LIMITER,

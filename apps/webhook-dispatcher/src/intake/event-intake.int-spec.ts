@@ -3,15 +3,19 @@ import { eventStream } from '@kiban/contracts';
 import { connectNats, jetstreamManager, OutboxRelay, type NatsConnection } from '@kiban/messaging';
 import { appendEvents, type OutboxEvent } from '@kiban/persistence';
 import { eventually, startNatsServer, type TestNatsServer } from '@kiban/testing';
-import { createTrialDatabase, silentLogger, type TrialDatabase } from '../trial/trial-database.js';
-import { registerEndpoint, trialPrincipal } from '../trial/trial-engine.js';
-import { createTrialIntake } from '../trial/trial-intake.js';
+import {
+  createDispatcherDatabase,
+  silentLogger,
+  type DispatcherDatabase,
+} from '../testing/dispatcher-database.js';
+import { registerEndpoint, testPrincipal } from '../testing/test-engine.js';
+import { createTestIntake } from '../testing/test-intake.js';
 import type { EventIntake } from './event-intake.js';
 import { GapWatch } from './gap-watch.js';
 import { IntakeRepository } from './intake.repository.js';
 
 let server: TestNatsServer;
-let trial: TrialDatabase;
+let testing: DispatcherDatabase;
 let connection: NatsConnection;
 let intake: EventIntake;
 let relay: OutboxRelay;
@@ -24,23 +28,23 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  trial = await createTrialDatabase();
+  testing = await createDispatcherDatabase();
   connection = await connectNats({ url: server.url, name: 'trial', logger: silentLogger });
   await (await jetstreamManager(connection)).streams.delete(eventStream).catch(() => false);
-  intake = createTrialIntake(connection, trial.database);
+  intake = createTestIntake(connection, testing.database);
   relay = newRelay();
 });
 afterEach(async () => {
   await relay.stop();
   await intake.stop();
   await connection.close();
-  await trial.drop();
+  await testing.drop();
 });
 
 /** This service's own outbox stands for any source: all are the same table and the same relay. */
 function newRelay(): OutboxRelay {
   return new OutboxRelay({
-    database: trial.database,
+    database: testing.database,
     connection,
     schema: 'webhooks',
     source: 'webhooks',
@@ -51,17 +55,17 @@ function newRelay(): OutboxRelay {
 
 const cardEvent = (title = 'Launch', boardId = 3): OutboxEvent => ({
   kind: 'card.create',
-  workspace: trialPrincipal.workspace,
+  workspace: testPrincipal.workspace,
   boardId,
   actor: { memberId: 7, name: 'Aiko Tanaka' },
   data: { id: 101, title, listName: 'Doing', dueDate: null },
 });
 
 const append = (...events: OutboxEvent[]): Promise<number[]> =>
-  trial.database.transaction((tx) => appendEvents(tx, 'webhooks', events));
+  testing.database.transaction((tx) => appendEvents(tx, 'webhooks', events));
 
 async function keptIds(): Promise<number[]> {
-  const rows = await trial.owner.query<{ id: number }>('SELECT id FROM webhooks.event ORDER BY id');
+  const rows = await testing.owner.query<{ id: number }>('SELECT id FROM webhooks.event ORDER BY id');
   return rows.map(({ id }) => id);
 }
 
@@ -77,20 +81,22 @@ const allKept = (count: number): Promise<number[]> =>
 
 describe('the intake', () => {
   it('makes the stream and its consumer, and keeps every event with one delivery for each endpoint', async () => {
-    const all = await registerEndpoint(trial.database, 'https://example.com/all');
-    const moves = await registerEndpoint(trial.database, 'https://example.com/moves', {
+    const all = await registerEndpoint(testing.database, 'https://example.com/all');
+    const moves = await registerEndpoint(testing.database, 'https://example.com/moves', {
       events: ['card.move'],
     });
-    const cards = await registerEndpoint(trial.database, 'https://example.com/cards', { events: ['card.*'] });
-    const board = await registerEndpoint(trial.database, 'https://example.com/board', { boardIds: [4] });
-    const other = await registerEndpoint(trial.database, 'https://example.com/other', {
-      principal: { ...trialPrincipal, workspace: { id: 2, slug: 'other', name: 'Other' } },
+    const cards = await registerEndpoint(testing.database, 'https://example.com/cards', {
+      events: ['card.*'],
+    });
+    const board = await registerEndpoint(testing.database, 'https://example.com/board', { boardIds: [4] });
+    const other = await registerEndpoint(testing.database, 'https://example.com/other', {
+      principal: { ...testPrincipal, workspace: { id: 2, slug: 'other', name: 'Other' } },
     });
     intake.start();
     relay.start();
     const ids = await append(cardEvent(), { ...cardEvent(), kind: 'card.move' }, cardEvent('Elsewhere', 4));
     expect(await allKept(3)).toEqual([...ids].sort((a, b) => a - b));
-    const rows = await trial.owner.query<{ endpoint_id: number; count: number }>(
+    const rows = await testing.owner.query<{ endpoint_id: number; count: number }>(
       'SELECT endpoint_id, count(*) AS count FROM webhooks.delivery GROUP BY endpoint_id',
     );
     const counts = new Map(rows.map(({ endpoint_id, count }) => [endpoint_id, count]));
@@ -102,7 +108,7 @@ describe('the intake', () => {
   });
 
   it('keeps an event once, however often it comes', async () => {
-    await registerEndpoint(trial.database, 'https://example.com/');
+    await registerEndpoint(testing.database, 'https://example.com/');
     intake.start();
     relay.start();
     await append(cardEvent(), cardEvent());
@@ -118,7 +124,7 @@ describe('the intake', () => {
       return consumer.num_pending === 0 && consumer.num_ack_pending === 0;
     });
     expect(await keptIds()).toHaveLength(2);
-    const [deliveries] = await trial.owner.query('SELECT count(*) AS count FROM webhooks.delivery');
+    const [deliveries] = await testing.owner.query('SELECT count(*) AS count FROM webhooks.delivery');
     expect(deliveries).toEqual({ count: 2 });
   });
 
@@ -132,7 +138,7 @@ describe('the intake', () => {
     await append(cardEvent());
     await allKept(2);
     const rows = await eventually('the quarantine', async () => {
-      const found = await trial.owner.query<{ subject: string; body: Buffer }>(
+      const found = await testing.owner.query<{ subject: string; body: Buffer }>(
         'SELECT subject, body FROM webhooks.quarantine ORDER BY id',
       );
       return found.length === 2 && found;
@@ -153,7 +159,7 @@ describe('the intake', () => {
       const { state } = await manager.streams.info(eventStream);
       return state.messages === 3;
     });
-    intake = createTrialIntake(connection, trial.database);
+    intake = createTestIntake(connection, testing.database);
     await manager.streams.delete(eventStream);
     intake.start();
     const ids = await allKept(3);
@@ -175,10 +181,10 @@ describe('the intake', () => {
       return state.last_seq === 3 && 2;
     });
     await manager.streams.deleteMessage(eventStream, hole);
-    intake = createTrialIntake(connection, trial.database);
+    intake = createTestIntake(connection, testing.database);
     intake.start();
     await allKept(2);
-    const repository = new IntakeRepository(trial.database);
+    const repository = new IntakeRepository(testing.database);
     expect(await repository.gaps()).toEqual([{ source: 'webhooks', from: 2, to: 2 }]);
     const watch = new GapWatch(
       { connection, repository, logger: silentLogger, nowMs: () => performance.now() },
@@ -194,13 +200,13 @@ describe('the intake', () => {
     relay.start();
     await append(cardEvent(), cardEvent(), cardEvent());
     await eventually('the events to be published', async () => {
-      const [row] = await trial.owner.query<{ last_pos: number }>(
+      const [row] = await testing.owner.query<{ last_pos: number }>(
         'SELECT last_pos FROM webhooks.outbox_relay',
       );
       return row?.last_pos === 3;
     });
-    await trial.owner.query('DELETE FROM webhooks.outbox WHERE relay_pos < 3');
-    const repository = new IntakeRepository(trial.database);
+    await testing.owner.query('DELETE FROM webhooks.outbox WHERE relay_pos < 3');
+    const repository = new IntakeRepository(testing.database);
     await repository.markSeen('webhooks', 3, 3);
     const watch = new GapWatch(
       { connection, repository, logger: silentLogger, nowMs: () => performance.now() },

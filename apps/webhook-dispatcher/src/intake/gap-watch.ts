@@ -1,4 +1,4 @@
-import { ask, replaySubject, type NatsConnection, type ReplayAnswer } from '@kiban/messaging';
+import { request, replaySubject, type NatsConnection, type ReplayResponse } from '@kiban/messaging';
 import type { EventSource } from '@kiban/contracts';
 import type { Logger } from '@kiban/observability';
 import { IntakeRepository } from './intake.repository.js';
@@ -41,7 +41,7 @@ export class GapWatch {
 
   start(): void {
     this.timer = setInterval(() => {
-      this.round ??= this.look()
+      this.round ??= this.poll()
         .catch((error: unknown) => this.parts.logger.warn({ err: error }, 'intake.gap_watch_failed'))
         .finally(() => {
           this.round = undefined;
@@ -55,7 +55,7 @@ export class GapWatch {
   }
 
   /** Asks for what has been missing long enough. */
-  async look(): Promise<void> {
+  async poll(): Promise<void> {
     const { logger, nowMs, repository } = this.parts;
     const now = nowMs();
     const found = new Set<string>();
@@ -82,7 +82,7 @@ export class GapWatch {
 
   private async askFor(source: string, from: number, to: number): Promise<void> {
     const { connection, logger, repository } = this.parts;
-    const { oldestKept } = await ask<ReplayAnswer>(
+    const { oldestKept } = await request<ReplayResponse>(
       connection,
       replaySubject(source as EventSource),
       { from, to: Math.min(to, from + RANGE_MAX - 1) },

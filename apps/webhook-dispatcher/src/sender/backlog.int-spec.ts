@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
-import { Receiver } from '../trial/receiver.js';
-import { createTrialDatabase, type TrialDatabase } from '../trial/trial-database.js';
+import { Receiver } from '../testing/receiver.js';
+import { createDispatcherDatabase, type DispatcherDatabase } from '../testing/dispatcher-database.js';
 import {
-  createTrialEngine,
+  createTestEngine,
   queueEvents,
   registerEndpoint,
-  trialEvent,
-  trialSettings,
-} from '../trial/trial-engine.js';
+  testEvent,
+  testSettings,
+} from '../testing/test-engine.js';
 
-let trial: TrialDatabase;
+let testing: DispatcherDatabase;
 let receiver: Receiver;
 
 beforeAll(async () => {
-  trial = await createTrialDatabase();
+  testing = await createDispatcherDatabase();
   receiver = await Receiver.listen();
 });
 afterAll(async () => {
   await receiver.close();
-  await trial.drop();
+  await testing.drop();
 });
 
 describe('a backlog larger than the slots', () => {
@@ -36,18 +36,18 @@ describe('a backlog larger than the slots', () => {
       // Answers that come one by one, some slower, so that slots are freed while a claim is under way.
       setTimeout(() => response.writeHead(204).end(), answered % 4);
     });
-    const { id } = await registerEndpoint(trial.database, receiver.url(path));
+    const { id } = await registerEndpoint(testing.database, receiver.url(path));
     await queueEvents(
-      trial.database,
-      Array.from({ length: 150 }, () => trialEvent()),
+      testing.database,
+      Array.from({ length: 150 }, () => testEvent()),
     );
-    const engine = createTrialEngine(trial.database, {
-      settings: trialSettings({ ...slots, WEBHOOK_POLL_INTERVAL_MS: '600000' }),
+    const engine = createTestEngine(testing.database, {
+      settings: testSettings({ ...slots, WEBHOOK_POLL_INTERVAL_MS: '600000' }),
     });
     engine.start();
     try {
       await eventually('everything to be delivered', async () => {
-        const [row] = await trial.owner.query<{ delivered: number }>(
+        const [row] = await testing.owner.query<{ delivered: number }>(
           'SELECT count(*) AS delivered FROM webhooks.delivery WHERE endpoint_id = $1 AND state = 2',
           [id],
         );
@@ -55,7 +55,7 @@ describe('a backlog larger than the slots', () => {
       });
     } finally {
       await engine.stop();
-      await trial.owner.query('UPDATE webhooks.endpoint SET deleted_at = now()');
+      await testing.owner.query('UPDATE webhooks.endpoint SET deleted_at = now()');
     }
     expect(receiver.at(path)).toHaveLength(150);
   });
@@ -70,18 +70,18 @@ describe('a backlog larger than the slots', () => {
       else held.push(answer);
     });
     for (let n = 0; n < 40; n += 1)
-      await registerEndpoint(trial.database, receiver.url(`/waiting-${n}`), { events: ['card.delete'] });
-    await queueEvents(trial.database, [trialEvent({ kind: 'card.delete' })]);
-    await trial.owner.query(
+      await registerEndpoint(testing.database, receiver.url(`/waiting-${n}`), { events: ['card.delete'] });
+    await queueEvents(testing.database, [testEvent({ kind: 'card.delete' })]);
+    await testing.owner.query(
       `UPDATE webhooks.delivery SET next_attempt_at = now() + interval '1 hour' WHERE state = 0`,
     );
-    await registerEndpoint(trial.database, receiver.url(path), { events: ['card.create'] });
+    await registerEndpoint(testing.database, receiver.url(path), { events: ['card.create'] });
     await queueEvents(
-      trial.database,
-      Array.from({ length: 20 }, () => trialEvent()),
+      testing.database,
+      Array.from({ length: 20 }, () => testEvent()),
     );
-    const engine = createTrialEngine(trial.database, {
-      settings: trialSettings({
+    const engine = createTestEngine(testing.database, {
+      settings: testSettings({
         WEBHOOK_SLOTS: '16',
         WEBHOOK_SLOTS_PER_ENDPOINT: '8',
         WEBHOOK_POLL_INTERVAL_MS: '600000',
@@ -95,7 +95,7 @@ describe('a backlog larger than the slots', () => {
       released = true;
       for (const answer of held) answer();
       await engine.stop();
-      await trial.owner.query('UPDATE webhooks.endpoint SET deleted_at = now()');
+      await testing.owner.query('UPDATE webhooks.endpoint SET deleted_at = now()');
     }
   });
 });

@@ -2,24 +2,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { CreatedHookDto, ErrorDto, HookDto, Role, WebhookDto } from '@kiban/contracts';
 import { jetstream } from '@kiban/messaging';
 import { eventually } from '@kiban/testing';
-import { TrialApi } from '../trial/trial-api.js';
-import { createTrialDatabase } from '../trial/trial-database.js';
+import { TestApi } from '../testing/test-api.js';
+import { createDispatcherDatabase } from '../testing/dispatcher-database.js';
 import {
-  createTrialEngine,
+  createTestEngine,
   queueEvents,
   registerEndpoint,
-  trialEvent,
-  trialPrincipal,
-} from '../trial/trial-engine.js';
+  testEvent,
+  testPrincipal,
+} from '../testing/test-engine.js';
 import type { Standing } from './creator-rights.js';
 
-let api: TrialApi;
+let api: TestApi;
 let nextMemberId = 1_000;
 let creator: number;
 let owner: number;
 let ownersScreen: string;
 beforeAll(async () => {
-  api = await TrialApi.start();
+  api = await TestApi.start();
 });
 afterAll(() => api.close());
 beforeEach(() => {
@@ -31,10 +31,10 @@ beforeEach(() => {
 
 function bearerOf(memberId: number, role: Role): string {
   return api.service.tokenOf({
-    ...trialPrincipal,
+    ...testPrincipal,
     kind: 'screen',
     credentialId: `screen:${memberId}`,
-    workspace: { ...trialPrincipal.workspace, id: api.workspaceId },
+    workspace: { ...testPrincipal.workspace, id: api.workspaceId },
     member: { id: memberId, name: `Member ${memberId}` },
     role,
     via: { kind: 'screen', name: 'screen' },
@@ -108,7 +108,7 @@ describe('an endpoint whose creator lost the role', () => {
     await api.deliveredOnce(others.id);
     const events = api.receiver.at('/others').map(({ body }) => JSON.parse(body.toString()) as object);
     expect(events).toMatchObject([{ event: 'webhook.disable', data: { id, reason: 'creator_lost_role' } }]);
-    const audited = await api.trial.owner.query(
+    const audited = await api.testing.owner.query(
       `SELECT entry->>'action' AS action, entry->'details'->'creator'->>'memberId' AS creator
        FROM webhooks.audit_outbox WHERE entry->>'target' = $1 ORDER BY seq`,
       [`webhook ${id}`],
@@ -168,9 +168,9 @@ describe('an endpoint whose creator lost the role', () => {
   it('waits while auth does not answer, and loses no attempt by that', async () => {
     let standing: Standing = 'unknown';
     let asked = 0;
-    const other = await createTrialDatabase();
+    const other = await createDispatcherDatabase();
     try {
-      const engine = createTrialEngine(other.database, {
+      const engine = createTestEngine(other.database, {
         rights: {
           standingOf: () => {
             asked += 1;
@@ -180,7 +180,7 @@ describe('an endpoint whose creator lost the role', () => {
         },
       });
       const { id: waiting } = await registerEndpoint(other.database, api.receiver.url('/waiting'));
-      await queueEvents(other.database, [trialEvent()]);
+      await queueEvents(other.database, [testEvent()]);
       engine.start();
       await eventually('two tries', () => asked >= 2);
       expect(api.receiver.at('/waiting')).toHaveLength(0);

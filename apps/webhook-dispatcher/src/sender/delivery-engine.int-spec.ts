@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
 import { Webhook } from 'standardwebhooks';
-import { Receiver } from '../trial/receiver.js';
-import { createTrialDatabase, type TrialDatabase } from '../trial/trial-database.js';
+import { Receiver } from '../testing/receiver.js';
+import { createDispatcherDatabase, type DispatcherDatabase } from '../testing/dispatcher-database.js';
 import {
-  createTrialEngine,
+  createTestEngine,
   queueEvents,
   registerEndpoint,
-  trialEvent,
-  trialSettings,
-} from '../trial/trial-engine.js';
+  testEvent,
+  testSettings,
+} from '../testing/test-engine.js';
 import type { DeliveryEngine } from './delivery-engine.js';
 
 interface DeliveryView {
@@ -21,32 +21,32 @@ interface DeliveryView {
   last_error: string | null;
 }
 
-let trial: TrialDatabase;
+let testing: DispatcherDatabase;
 let receiver: Receiver;
 let engine: DeliveryEngine | undefined;
 
 beforeAll(async () => {
-  trial = await createTrialDatabase();
+  testing = await createDispatcherDatabase();
   receiver = await Receiver.listen();
 });
 afterEach(async () => {
   await engine?.stop();
   engine = undefined;
-  await trial.owner.query('UPDATE webhooks.endpoint SET deleted_at = now()');
-  await trial.owner.query('UPDATE webhooks.delivery SET state = 5 WHERE state IN (0, 1, 6)');
+  await testing.owner.query('UPDATE webhooks.endpoint SET deleted_at = now()');
+  await testing.owner.query('UPDATE webhooks.delivery SET state = 5 WHERE state IN (0, 1, 6)');
 });
 afterAll(async () => {
   await receiver.close();
-  await trial.drop();
+  await testing.drop();
 });
 
 function start(changes: Record<string, string> = {}): void {
-  engine = createTrialEngine(trial.database, { settings: trialSettings(changes) });
+  engine = createTestEngine(testing.database, { settings: testSettings(changes) });
   engine.start();
 }
 
 async function deliveriesOf(endpointId: number): Promise<DeliveryView[]> {
-  return trial.owner.query<DeliveryView>(
+  return testing.owner.query<DeliveryView>(
     'SELECT id, state, attempts, last_status, last_error FROM webhooks.delivery WHERE endpoint_id = $1 ORDER BY id',
     [endpointId],
   );
@@ -61,9 +61,9 @@ async function finished(endpointId: number, count = 1): Promise<DeliveryView[]> 
 
 describe('a delivery', () => {
   it('carries the event’s exact bytes, the specification’s signature and the standard’s [SPEC-6.SIG-2, DEC-6.SIG-2, DEC-6.SIG-3, DEC-6.SIG-4]', async () => {
-    const { id, signingKey } = await registerEndpoint(trial.database, receiver.url('/signed'));
-    const event = trialEvent({ title: 'Grüße – 発表 🚀 "\\u0000" 1e400' });
-    await queueEvents(trial.database, [event]);
+    const { id, signingKey } = await registerEndpoint(testing.database, receiver.url('/signed'));
+    const event = testEvent({ title: 'Grüße – 発表 🚀 "\\u0000" 1e400' });
+    await queueEvents(testing.database, [event]);
     start();
     const [delivery] = await finished(id);
     expect(delivery).toMatchObject({ state: 2, attempts: 1, last_status: 200, last_error: null });
@@ -87,9 +87,9 @@ describe('a delivery', () => {
   });
 
   it('is attempted six times with the same id and bytes, then given up [DEC-6.FAIL-4, DEC-6.SIG-6, DEC-6.PAYLOAD-4]', async () => {
-    receiver.answer('/failing', 500);
-    const { id } = await registerEndpoint(trial.database, receiver.url('/failing'));
-    await queueEvents(trial.database, [trialEvent()]);
+    receiver.respondWith('/failing', 500);
+    const { id } = await registerEndpoint(testing.database, receiver.url('/failing'));
+    await queueEvents(testing.database, [testEvent()]);
     start();
     expect(await finished(id)).toMatchObject([
       { state: 3, attempts: 6, last_status: 500, last_error: 'http_status' },
@@ -105,7 +105,7 @@ describe('a delivery', () => {
     ]);
     expect(new Set(attempts.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     expect(new Set(attempts.map(({ body }) => body.toString('hex'))).size).toBe(1);
-    const log = await trial.owner.query(
+    const log = await testing.owner.query(
       'SELECT number, outcome, status FROM webhooks.attempt WHERE endpoint_id = $1 ORDER BY id',
       [id],
     );
@@ -118,8 +118,8 @@ describe('a delivery', () => {
       const drip = setInterval(() => response.write('.'), 20);
       response.on('close', () => clearInterval(drip));
     });
-    const { id } = await registerEndpoint(trial.database, receiver.url('/drip'));
-    await queueEvents(trial.database, [trialEvent()]);
+    const { id } = await registerEndpoint(testing.database, receiver.url('/drip'));
+    await queueEvents(testing.database, [testEvent()]);
     start({ WEBHOOK_TIMEOUT_MS: '300', WEBHOOK_RETRY_DELAYS_MS: '1' });
     expect(await finished(id)).toMatchObject([
       { state: 3, attempts: 2, last_status: 200, last_error: 'timeout' },
@@ -127,9 +127,9 @@ describe('a delivery', () => {
   });
 
   it('does not follow a redirect [DEC-6.FAIL-2]', async () => {
-    receiver.answer('/moved', 307, { location: receiver.url('/inside') });
-    const { id } = await registerEndpoint(trial.database, receiver.url('/moved'));
-    await queueEvents(trial.database, [trialEvent()]);
+    receiver.respondWith('/moved', 307, { location: receiver.url('/inside') });
+    const { id } = await registerEndpoint(testing.database, receiver.url('/moved'));
+    await queueEvents(testing.database, [testEvent()]);
     start({ WEBHOOK_RETRY_DELAYS_MS: '1' });
     expect(await finished(id)).toMatchObject([{ state: 3, last_status: 307, last_error: 'redirect' }]);
     expect(receiver.at('/inside')).toHaveLength(0);
@@ -147,13 +147,13 @@ describe('a delivery', () => {
       response.on('error', () => undefined);
       more();
     });
-    const huge = await registerEndpoint(trial.database, receiver.url('/huge'));
-    const healthy = await registerEndpoint(trial.database, receiver.url('/healthy'));
-    await queueEvents(trial.database, [trialEvent()]);
+    const huge = await registerEndpoint(testing.database, receiver.url('/huge'));
+    const healthy = await registerEndpoint(testing.database, receiver.url('/healthy'));
+    await queueEvents(testing.database, [testEvent()]);
     start();
     expect(await finished(huge.id)).toMatchObject([{ state: 2, last_status: 200 }]);
     expect(await finished(healthy.id)).toMatchObject([{ state: 2, last_status: 200 }]);
-    const [attempt] = await trial.owner.query<{ response_body: Buffer; response_truncated: boolean }>(
+    const [attempt] = await testing.owner.query<{ response_body: Buffer; response_truncated: boolean }>(
       'SELECT response_body, response_truncated FROM webhooks.attempt WHERE endpoint_id = $1',
       [huge.id],
     );
@@ -169,8 +169,8 @@ describe('a delivery', () => {
   ])('that cannot be made says %s', async (error, url) => {
     receiver.on('/reset', (request) => request.socket.resetAndDestroy());
     receiver.on('/garbage', (request) => request.socket.end('this is not HTTP\r\n\r\n'));
-    const { id } = await registerEndpoint(trial.database, url(receiver.port));
-    await queueEvents(trial.database, [trialEvent()]);
+    const { id } = await registerEndpoint(testing.database, url(receiver.port));
+    await queueEvents(testing.database, [testEvent()]);
     start({ WEBHOOK_RETRY_DELAYS_MS: '1' });
     expect(await finished(id)).toMatchObject([
       { state: 3, attempts: 2, last_status: null, last_error: error },
@@ -180,20 +180,20 @@ describe('a delivery', () => {
 
 describe('an endpoint', () => {
   it('that answers 410 is switched off at once, and its queue is held [DEC-6.FAIL-3, DEC-6.OFF-3, DEC-6.OFF-4]', async () => {
-    receiver.answer('/gone', 410);
-    const { id } = await registerEndpoint(trial.database, receiver.url('/gone'));
-    await queueEvents(trial.database, [trialEvent()]);
+    receiver.respondWith('/gone', 410);
+    const { id } = await registerEndpoint(testing.database, receiver.url('/gone'));
+    await queueEvents(testing.database, [testEvent()]);
     start();
     await finished(id);
-    await queueEvents(trial.database, [trialEvent()]);
-    const [endpoint] = await trial.owner.query(
+    await queueEvents(testing.database, [testEvent()]);
+    const [endpoint] = await testing.owner.query(
       'SELECT status, disabled_reason FROM webhooks.endpoint WHERE id = $1',
       [id],
     );
     expect(endpoint).toEqual({ status: 'disabled', disabled_reason: 'gone' });
     expect((await deliveriesOf(id)).map(({ state }) => state)).toEqual([3, 6]);
     expect(receiver.at('/gone')).toHaveLength(1);
-    const events = await trial.owner.query(
+    const events = await testing.owner.query(
       `SELECT kind, data->>'id' AS about FROM webhooks.outbox WHERE data->>'id' = $1`,
       [String(id)],
     );
@@ -201,12 +201,14 @@ describe('an endpoint', () => {
   });
 
   it('of a REST hook that answers 410 is removed [DEC-6.REST-5]', async () => {
-    receiver.answer('/hook-gone', 410);
-    const { id } = await registerEndpoint(trial.database, receiver.url('/hook-gone'), { kind: 'rest_hook' });
-    await queueEvents(trial.database, [trialEvent()]);
+    receiver.respondWith('/hook-gone', 410);
+    const { id } = await registerEndpoint(testing.database, receiver.url('/hook-gone'), {
+      kind: 'rest_hook',
+    });
+    await queueEvents(testing.database, [testEvent()]);
     start();
     await finished(id);
-    const rows = await trial.owner.query(
+    const rows = await testing.owner.query(
       'SELECT 1 FROM webhooks.endpoint WHERE id = $1 AND deleted_at IS NULL',
       [id],
     );
@@ -214,15 +216,15 @@ describe('an endpoint', () => {
   });
 
   it('that fails for ever is switched off exactly once [SPEC-3.HOOK-2, DEC-6.OFF-3]', async () => {
-    receiver.answer('/dead', 503);
-    const { id } = await registerEndpoint(trial.database, receiver.url('/dead'));
+    receiver.respondWith('/dead', 503);
+    const { id } = await registerEndpoint(testing.database, receiver.url('/dead'));
     await queueEvents(
-      trial.database,
-      Array.from({ length: 12 }, () => trialEvent()),
+      testing.database,
+      Array.from({ length: 12 }, () => testEvent()),
     );
     start({ WEBHOOK_RETRY_DELAYS_MS: '1', WEBHOOK_DISABLE_AFTER_MS: '0', WEBHOOK_DISABLE_GIVEN_UP: '5' });
     await eventually('the endpoint to be switched off', async () => {
-      const [endpoint] = await trial.owner.query<{ status: string }>(
+      const [endpoint] = await testing.owner.query<{ status: string }>(
         'SELECT status FROM webhooks.endpoint WHERE id = $1',
         [id],
       );
@@ -230,13 +232,13 @@ describe('an endpoint', () => {
     });
     await engine?.stop();
     engine = undefined;
-    const events = await trial.owner.query(`SELECT 1 FROM webhooks.outbox WHERE data->>'id' = $1`, [
+    const events = await testing.owner.query(`SELECT 1 FROM webhooks.outbox WHERE data->>'id' = $1`, [
       String(id),
     ]);
     expect(events).toHaveLength(1);
     // Its records stay: every delivery, and what came back of each attempt.
     expect(await deliveriesOf(id)).toHaveLength(12);
-    const attempts = await trial.owner.query(
+    const attempts = await testing.owner.query(
       'SELECT 1 FROM webhooks.attempt WHERE endpoint_id = $1 AND status = 503',
       [id],
     );
@@ -249,10 +251,10 @@ describe('an endpoint', () => {
       count += 1;
       response.writeHead(count % 4 === 0 ? 200 : 500).end();
     });
-    const { id } = await registerEndpoint(trial.database, receiver.url('/flaky'));
+    const { id } = await registerEndpoint(testing.database, receiver.url('/flaky'));
     await queueEvents(
-      trial.database,
-      Array.from({ length: 20 }, () => trialEvent()),
+      testing.database,
+      Array.from({ length: 20 }, () => testEvent()),
     );
     start({
       WEBHOOK_RETRY_DELAYS_MS: '1',
@@ -261,7 +263,7 @@ describe('an endpoint', () => {
       WEBHOOK_SLOTS_PER_ENDPOINT: '1',
     });
     await finished(id, 20);
-    const [endpoint] = await trial.owner.query('SELECT status FROM webhooks.endpoint WHERE id = $1', [id]);
+    const [endpoint] = await testing.owner.query('SELECT status FROM webhooks.endpoint WHERE id = $1', [id]);
     expect(endpoint).toEqual({ status: 'active' });
   });
 });

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
 import { databaseClock } from '../infrastructure/database-time.js';
-import { Receiver } from '../trial/receiver.js';
-import { createTrialDatabase, type TrialDatabase } from '../trial/trial-database.js';
+import { Receiver } from '../testing/receiver.js';
+import { createDispatcherDatabase, type DispatcherDatabase } from '../testing/dispatcher-database.js';
 import {
-  createTrialEngine,
+  createTestEngine,
   queueEvents,
   registerEndpoint,
-  trialEvent,
-  trialSettings,
-} from '../trial/trial-engine.js';
+  testEvent,
+  testSettings,
+} from '../testing/test-engine.js';
 import type { AttemptResult } from './attempt-result.js';
 import { DeliveryClaims } from './delivery-claims.js';
 import { DeliveryResults } from './delivery-results.js';
@@ -18,22 +18,22 @@ import { Slots } from './slots.js';
 
 const limits = { total: 64, perEndpoint: 8, perHost: 16, perWorkspace: 48 };
 
-let trial: TrialDatabase;
+let testing: DispatcherDatabase;
 let receiver: Receiver;
 
 beforeAll(async () => {
-  trial = await createTrialDatabase();
+  testing = await createDispatcherDatabase();
   receiver = await Receiver.listen();
 });
 afterAll(async () => {
   await receiver.close();
-  await trial.drop();
+  await testing.drop();
 });
 
 const claims = (leaseMs: number, reclaimsMax = 5): DeliveryClaims =>
-  new DeliveryClaims(trial.database, databaseClock, { limits, leaseMs, reclaimsMax });
+  new DeliveryClaims(testing.database, databaseClock, { limits, leaseMs, reclaimsMax });
 const results = (): DeliveryResults =>
-  new DeliveryResults(trial.database, databaseClock, {
+  new DeliveryResults(testing.database, databaseClock, {
     afterMs: 1,
     givenUp: 99,
     quietAfterMs: 1,
@@ -52,23 +52,23 @@ const success: AttemptResult = {
 };
 
 async function clear(): Promise<void> {
-  await trial.owner.query('UPDATE webhooks.endpoint SET deleted_at = now()');
-  await trial.owner.query('UPDATE webhooks.delivery SET state = 5');
+  await testing.owner.query('UPDATE webhooks.endpoint SET deleted_at = now()');
+  await testing.owner.query('UPDATE webhooks.delivery SET state = 5');
 }
 
 describe('a lease', () => {
   it('that a dead process left is taken back, charged to no retry, and shown as unknown', async () => {
     await clear();
-    const { id } = await registerEndpoint(trial.database, receiver.url('/orphan'));
-    await queueEvents(trial.database, [trialEvent()]);
+    const { id } = await registerEndpoint(testing.database, receiver.url('/orphan'));
+    await queueEvents(testing.database, [testEvent()]);
     // Claimed, and then nothing: what SIGKILL leaves behind.
     const [orphan] = (await claims(1).claim(new Slots(limits).free(), randomUUID())).deliveries;
     expect(orphan?.endpointId).toBe(id);
-    const engine = createTrialEngine(trial.database);
+    const engine = createTestEngine(testing.database);
     engine.start();
     await eventually('the delivery', () => receiver.at('/orphan').length === 1);
     await engine.stop();
-    const log = await trial.owner.query(
+    const log = await testing.owner.query(
       'SELECT number, outcome FROM webhooks.attempt WHERE endpoint_id = $1 ORDER BY id',
       [id],
     );
@@ -81,8 +81,8 @@ describe('a lease', () => {
 
   it('that was taken back refuses its old holder’s result', async () => {
     await clear();
-    await registerEndpoint(trial.database, receiver.url('/zombie'));
-    await queueEvents(trial.database, [trialEvent()]);
+    await registerEndpoint(testing.database, receiver.url('/zombie'));
+    await queueEvents(testing.database, [testEvent()]);
     const holder = claims(1);
     const [late] = (await holder.claim(new Slots(limits).free(), randomUUID())).deliveries;
     await eventually('the lease to run out', async () => (await holder.reclaim()) === 1);
@@ -92,14 +92,14 @@ describe('a lease', () => {
       { delivery: late!, attempt: success, retryInMs: undefined, gone: false },
     ]);
     expect(written).toBe(0);
-    const [row] = await trial.owner.query('SELECT state FROM webhooks.delivery WHERE id = $1', [late?.id]);
+    const [row] = await testing.owner.query('SELECT state FROM webhooks.delivery WHERE id = $1', [late?.id]);
     expect(row).toEqual({ state: 1 });
   });
 
   it('of a delivery that takes its process down again and again ends in giving up', async () => {
     await clear();
-    const { id } = await registerEndpoint(trial.database, receiver.url('/deadly'));
-    await queueEvents(trial.database, [trialEvent()]);
+    const { id } = await registerEndpoint(testing.database, receiver.url('/deadly'));
+    await queueEvents(testing.database, [testEvent()]);
     const deadly = claims(1, 2);
     for (let round = 1; round <= 3; round += 1) {
       await eventually(
@@ -108,7 +108,7 @@ describe('a lease', () => {
       );
       await eventually('the lease to run out', async () => (await deadly.reclaim()) === 1);
     }
-    const [row] = await trial.owner.query(
+    const [row] = await testing.owner.query(
       'SELECT state, last_error FROM webhooks.delivery WHERE endpoint_id = $1',
       [id],
     );
@@ -121,11 +121,11 @@ describe('a claim', () => {
     await clear();
     const crowded = [];
     for (let number = 0; number < 4; number += 1)
-      crowded.push((await registerEndpoint(trial.database, `http://127.0.0.1:5001/${number}`)).id);
-    const { id: lonely } = await registerEndpoint(trial.database, 'http://127.0.0.1:5002/');
+      crowded.push((await registerEndpoint(testing.database, `http://127.0.0.1:5001/${number}`)).id);
+    const { id: lonely } = await registerEndpoint(testing.database, 'http://127.0.0.1:5002/');
     await queueEvents(
-      trial.database,
-      Array.from({ length: 30 }, () => trialEvent()),
+      testing.database,
+      Array.from({ length: 30 }, () => testEvent()),
     );
     const { deliveries: claimed } = await claims(60_000).claim(new Slots(limits).free(), randomUUID());
     const by = (endpointId: number): number => claimed.filter((one) => one.endpointId === endpointId).length;
@@ -137,10 +137,10 @@ describe('a claim', () => {
   it('never gives one delivery to two processes', async () => {
     await clear();
     for (let number = 0; number < 20; number += 1)
-      await registerEndpoint(trial.database, `http://127.0.0.1:${6_000 + number}/`);
+      await registerEndpoint(testing.database, `http://127.0.0.1:${6_000 + number}/`);
     await queueEvents(
-      trial.database,
-      Array.from({ length: 8 }, () => trialEvent()),
+      testing.database,
+      Array.from({ length: 8 }, () => testEvent()),
     );
     const taken: number[] = [];
     await Promise.all(
@@ -162,26 +162,26 @@ describe('an end in order', () => {
     receiver.on('/steady', (_request, response) => {
       setTimeout(() => response.writeHead(200).end(), 5);
     });
-    const { id } = await registerEndpoint(trial.database, receiver.url('/steady'));
+    const { id } = await registerEndpoint(testing.database, receiver.url('/steady'));
     await queueEvents(
-      trial.database,
-      Array.from({ length: 300 }, () => trialEvent()),
+      testing.database,
+      Array.from({ length: 300 }, () => testEvent()),
     );
     for (let round = 0; round < 8; round += 1) {
-      const engine = createTrialEngine(trial.database, {
-        settings: trialSettings({ WEBHOOK_LEASE_MS: '60000' }),
+      const engine = createTestEngine(testing.database, {
+        settings: testSettings({ WEBHOOK_LEASE_MS: '60000' }),
       });
       engine.start();
       const before = receiver.at('/steady').length;
       await eventually('some deliveries', () => receiver.at('/steady').length > before || before === 300);
       await engine.stop();
-      const [sending] = await trial.owner.query<{ count: number }>(
+      const [sending] = await testing.owner.query<{ count: number }>(
         'SELECT count(*) AS count FROM webhooks.delivery WHERE endpoint_id = $1 AND state = 1',
         [id],
       );
       expect(sending?.count).toBe(0);
     }
-    const last = createTrialEngine(trial.database);
+    const last = createTestEngine(testing.database);
     last.start();
     await eventually('all deliveries', () => receiver.at('/steady').length >= 300);
     await last.stop();

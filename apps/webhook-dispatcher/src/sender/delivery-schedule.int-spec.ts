@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
-import { Receiver } from '../trial/receiver.js';
-import { createTrialDatabase, type TrialDatabase } from '../trial/trial-database.js';
+import { Receiver } from '../testing/receiver.js';
+import { createDispatcherDatabase, type DispatcherDatabase } from '../testing/dispatcher-database.js';
 import {
-  createTrialEngine,
+  createTestEngine,
   queueEvents,
   registerEndpoint,
-  trialEvent,
-  trialSettings,
-} from '../trial/trial-engine.js';
+  testEvent,
+  testSettings,
+} from '../testing/test-engine.js';
 
 const MINUTE_MS = 60_000;
 const scheduleMs = [30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS, 360 * MINUTE_MS];
@@ -24,16 +24,16 @@ class HandClock {
   }
 }
 
-let trial: TrialDatabase;
+let testing: DispatcherDatabase;
 let receiver: Receiver;
 
 beforeAll(async () => {
-  trial = await createTrialDatabase();
+  testing = await createDispatcherDatabase();
   receiver = await Receiver.listen();
 });
 afterAll(async () => {
   await receiver.close();
-  await trial.drop();
+  await testing.drop();
 });
 
 describe('the retry schedule', () => {
@@ -41,20 +41,20 @@ describe('the retry schedule', () => {
     'is kept on an injected clock across a restart between each step (jitter drawn: %d) [SPEC-6.RETRY-1, SPEC-3.DELIVERY-1, SPEC-3.DELIVERY-2, SPEC-8.1, DEC-6.FAIL-4, DEC-6.FAIL-5]',
     async (random) => {
       const path = `/down-${random}`;
-      receiver.answer(path, 500);
+      receiver.respondWith(path, 500);
       const clock = new HandClock(Date.now());
       // The specification's own delays and jitter: nothing about the schedule is shortened here.
-      const settings = trialSettings({
+      const settings = testSettings({
         WEBHOOK_RETRY_DELAYS_MS: '',
         WEBHOOK_RETRY_JITTER_PERCENT: '',
         WEBHOOK_HOUSEKEEPING_INTERVAL_MS: '60000',
       });
-      const { id } = await registerEndpoint(trial.database, receiver.url(path));
+      const { id } = await registerEndpoint(testing.database, receiver.url(path));
       const principalClock = clock.now();
-      await queueEvents(trial.database, [trialEvent()], principalClock);
+      await queueEvents(testing.database, [testEvent()], principalClock);
 
       const attemptsAfterRun = async (attempts: number): Promise<{ due: Date | null; state: number }> => {
-        const engine = createTrialEngine(trial.database, {
+        const engine = createTestEngine(testing.database, {
           settings,
           time: clock,
           now: () => clock.now(),
@@ -63,7 +63,7 @@ describe('the retry schedule', () => {
         engine.start();
         try {
           return await eventually(`attempt ${attempts} to be recorded`, async () => {
-            const [row] = await trial.owner.query<{ state: number; attempts: number; due: Date | null }>(
+            const [row] = await testing.owner.query<{ state: number; attempts: number; due: Date | null }>(
               'SELECT state, attempts, next_attempt_at AS due FROM webhooks.delivery WHERE endpoint_id = $1',
               [id],
             );
@@ -82,7 +82,7 @@ describe('the retry schedule', () => {
         expect(offset).toBeLessThanOrEqual(delay + Math.min(delay / 10, 30_000));
         // One millisecond before it is due, nothing may be claimed.
         clock.advance(offset - 1);
-        const idle = createTrialEngine(trial.database, { settings, time: clock, now: () => clock.now() });
+        const idle = createTestEngine(testing.database, { settings, time: clock, now: () => clock.now() });
         idle.start();
         await idle.stop();
         expect(receiver.at(path)).toHaveLength(index + 1);
@@ -91,7 +91,7 @@ describe('the retry schedule', () => {
       }
       expect(after).toMatchObject({ state: 3, due: null });
       expect(receiver.at(path)).toHaveLength(6);
-      const log = await trial.owner.query<{ started_at: Date; status: number }>(
+      const log = await testing.owner.query<{ started_at: Date; status: number }>(
         'SELECT started_at, status FROM webhooks.attempt WHERE endpoint_id = $1 ORDER BY id',
         [id],
       );
@@ -101,7 +101,7 @@ describe('the retry schedule', () => {
   );
 
   it('is lengthened by Retry-After, to at most twice [DEC-6.FAIL-5]', async () => {
-    const settings = trialSettings({ WEBHOOK_RETRY_DELAYS_MS: '30000', WEBHOOK_RETRY_JITTER_PERCENT: '0' });
+    const settings = testSettings({ WEBHOOK_RETRY_DELAYS_MS: '30000', WEBHOOK_RETRY_JITTER_PERCENT: '0' });
     const clock = new HandClock(Date.now());
     const cases = [
       ['5', 30_000],
@@ -112,15 +112,15 @@ describe('the retry schedule', () => {
     ] as const;
     const ids: number[] = [];
     for (const [index, [header]] of cases.entries()) {
-      receiver.answer(`/later-${index}`, 503, { 'retry-after': header });
-      ids.push((await registerEndpoint(trial.database, receiver.url(`/later-${index}`))).id);
+      receiver.respondWith(`/later-${index}`, 503, { 'retry-after': header });
+      ids.push((await registerEndpoint(testing.database, receiver.url(`/later-${index}`))).id);
     }
-    await queueEvents(trial.database, [trialEvent()], clock.now());
-    const engine = createTrialEngine(trial.database, { settings, time: clock, now: () => clock.now() });
+    await queueEvents(testing.database, [testEvent()], clock.now());
+    const engine = createTestEngine(testing.database, { settings, time: clock, now: () => clock.now() });
     engine.start();
     for (const [index, [, expected]] of cases.entries()) {
       const due = await eventually('the first attempt to be recorded', async () => {
-        const [row] = await trial.owner.query<{ state: number; attempts: number; due: Date }>(
+        const [row] = await testing.owner.query<{ state: number; attempts: number; due: Date }>(
           'SELECT state, attempts, next_attempt_at AS due FROM webhooks.delivery WHERE endpoint_id = $1',
           [ids[index]],
         );

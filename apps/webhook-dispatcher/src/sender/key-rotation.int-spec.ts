@@ -3,30 +3,30 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { SecretBox } from '@kiban/persistence';
 import { eventually } from '@kiban/testing';
 import { Webhook } from 'standardwebhooks';
-import { Receiver } from '../trial/receiver.js';
-import { createTrialDatabase, type TrialDatabase } from '../trial/trial-database.js';
-import { createTrialEngine, queueEvents, registerEndpoint, trialEvent } from '../trial/trial-engine.js';
+import { Receiver } from '../testing/receiver.js';
+import { createDispatcherDatabase, type DispatcherDatabase } from '../testing/dispatcher-database.js';
+import { createTestEngine, queueEvents, registerEndpoint, testEvent } from '../testing/test-engine.js';
 import type { DeliveryEngine } from './delivery-engine.js';
 
 const first = randomBytes(32);
 const second = randomBytes(32);
 const options = { keyIds: 'while_rotating' } as const;
 
-let trial: TrialDatabase;
+let testing: DispatcherDatabase;
 let receiver: Receiver;
 let replicas: DeliveryEngine[] = [];
 beforeAll(async () => {
-  trial = await createTrialDatabase();
+  testing = await createDispatcherDatabase();
   receiver = await Receiver.listen();
 });
 afterEach(stopAll);
 afterAll(async () => {
   await receiver.close();
-  await trial.drop();
+  await testing.drop();
 });
 
 function startReplica(secrets: SecretBox): DeliveryEngine {
-  const replica = createTrialEngine(trial.database, { secrets });
+  const replica = createTestEngine(testing.database, { secrets });
   replicas.push(replica);
   replica.start();
   return replica;
@@ -41,8 +41,8 @@ async function stopAll(): Promise<void> {
 async function expectSigned(path: string, signingKey: string, count: number): Promise<void> {
   const before = receiver.at(path).length;
   await queueEvents(
-    trial.database,
-    Array.from({ length: count }, () => trialEvent()),
+    testing.database,
+    Array.from({ length: count }, () => testEvent()),
   );
   await eventually('the deliveries', () => receiver.at(path).length === before + count);
   for (const { body, headers } of receiver.at(path).slice(before))
@@ -50,14 +50,14 @@ async function expectSigned(path: string, signingKey: string, count: number): Pr
 }
 
 async function sealedUnder(secrets: SecretBox): Promise<boolean> {
-  const rows = await trial.owner.query<{ ciphertext: Buffer }>('SELECT ciphertext FROM webhooks.secret');
+  const rows = await testing.owner.query<{ ciphertext: Buffer }>('SELECT ciphertext FROM webhooks.secret');
   return rows.every(({ ciphertext }) => ciphertext.subarray(0, 4).equals(secrets.currentKeyId));
 }
 
 describe('the encryption key of signing keys', () => {
   it('rotates over running replicas without losing a signing key, and is then dropped [S18]', async () => {
     const unrotated = new SecretBox(first, [], options);
-    const { signingKey } = await registerEndpoint(trial.database, receiver.url('/rotating'), {
+    const { signingKey } = await registerEndpoint(testing.database, receiver.url('/rotating'), {
       secrets: unrotated,
     });
     startReplica(unrotated);
@@ -69,7 +69,7 @@ describe('the encryption key of signing keys', () => {
     startReplica(new SecretBox(first, [second], options));
     const swapped = new SecretBox(second, [first], options);
     startReplica(swapped);
-    const { signingKey: younger } = await registerEndpoint(trial.database, receiver.url('/younger'), {
+    const { signingKey: younger } = await registerEndpoint(testing.database, receiver.url('/younger'), {
       secrets: swapped,
     });
     await expectSigned('/younger', younger, 6);
@@ -84,12 +84,12 @@ describe('the encryption key of signing keys', () => {
 
   it('leaves stored keys untouched while no retired key is set, so that an earlier release reads them', async () => {
     const secrets = new SecretBox(first, [], options);
-    const { id, signingKey } = await registerEndpoint(trial.database, receiver.url('/untouched'), {
+    const { id, signingKey } = await registerEndpoint(testing.database, receiver.url('/untouched'), {
       secrets,
     });
     startReplica(secrets);
     await expectSigned('/untouched', signingKey, 1);
-    const [row] = await trial.owner.query<{ ciphertext: Buffer }>(
+    const [row] = await testing.owner.query<{ ciphertext: Buffer }>(
       'SELECT ciphertext FROM webhooks.secret WHERE endpoint_id = $1',
       [id],
     );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTrialDatabase, type TrialDatabase } from '../trial/trial-database.js';
-import { queueEvents, registerEndpoint, trialEvent, trialSettings } from '../trial/trial-engine.js';
+import { createDispatcherDatabase, type DispatcherDatabase } from '../testing/dispatcher-database.js';
+import { queueEvents, registerEndpoint, testEvent, testSettings } from '../testing/test-engine.js';
 import type { AttemptResult } from './attempt-result.js';
 import { DeliveryClaims } from './delivery-claims.js';
 import { DeliveryResults } from './delivery-results.js';
@@ -12,32 +12,32 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const began = Date.UTC(2026, 10, 1);
 
-let trial: TrialDatabase;
+let testing: DispatcherDatabase;
 let endpointId: number;
 let nowMs = began;
 
 beforeAll(async () => {
-  trial = await createTrialDatabase();
+  testing = await createDispatcherDatabase();
 });
-afterAll(() => trial.drop());
+afterAll(() => testing.drop());
 
 const time = { now: () => new Date(nowMs) };
 /** The product's own numbers: nothing about the rule is shortened here. */
-const settings = trialSettings();
+const settings = testSettings();
 const limits = { total: 64, perEndpoint: 64, perHost: 64, perWorkspace: 64 };
 
 async function newEndpoint(): Promise<void> {
-  await trial.owner.query('UPDATE webhooks.endpoint SET deleted_at = now()');
-  await trial.owner.query('UPDATE webhooks.delivery SET state = 5');
+  await testing.owner.query('UPDATE webhooks.endpoint SET deleted_at = now()');
+  await testing.owner.query('UPDATE webhooks.delivery SET state = 5');
   nowMs = began;
-  ({ id: endpointId } = await registerEndpoint(trial.database, 'http://127.0.0.1:7000/'));
+  ({ id: endpointId } = await registerEndpoint(testing.database, 'http://127.0.0.1:7000/'));
 }
 
 /** One delivery whose attempt comes to this at this moment. */
 async function attempt(atMs: number, outcome: 'delivered' | 'retried' | 'given up'): Promise<void> {
   nowMs = atMs;
-  await queueEvents(trial.database, [trialEvent()], time.now());
-  const claims = new DeliveryClaims(trial.database, time, { limits, leaseMs: 60_000, reclaimsMax: 5 });
+  await queueEvents(testing.database, [testEvent()], time.now());
+  const claims = new DeliveryClaims(testing.database, time, { limits, leaseMs: 60_000, reclaimsMax: 5 });
   const claimed = (await claims.claim(new Slots(limits).free(), randomUUID())).deliveries.filter(
     (delivery) => delivery.endpointId === endpointId,
   );
@@ -53,7 +53,7 @@ async function attempt(atMs: number, outcome: 'delivered' | 'retried' | 'given u
     responseTruncated: false,
     retryAfterMs: undefined,
   };
-  const results = new DeliveryResults(trial.database, time, {
+  const results = new DeliveryResults(testing.database, time, {
     afterMs: settings.WEBHOOK_DISABLE_AFTER_MS,
     givenUp: settings.WEBHOOK_DISABLE_GIVEN_UP,
     quietAfterMs: settings.WEBHOOK_DISABLE_QUIET_AFTER_MS,
@@ -71,7 +71,7 @@ async function attempt(atMs: number, outcome: 'delivered' | 'retried' | 'given u
 }
 
 async function status(): Promise<string> {
-  const [row] = await trial.owner.query<{ status: string }>(
+  const [row] = await testing.owner.query<{ status: string }>(
     'SELECT status FROM webhooks.endpoint WHERE id = $1',
     [endpointId],
   );
@@ -118,30 +118,30 @@ describe('an endpoint without a success since its failing began', () => {
 describe('what is held for an endpoint that is off', () => {
   it('is given up when it is too old, or the oldest of too much, and says so [DEC-6.OFF-4]', async () => {
     await newEndpoint();
-    await trial.owner.query(`UPDATE webhooks.endpoint SET status = 'disabled' WHERE id = $1`, [endpointId]);
+    await testing.owner.query(`UPDATE webhooks.endpoint SET status = 'disabled' WHERE id = $1`, [endpointId]);
     await queueEvents(
-      trial.database,
-      Array.from({ length: 5 }, () => trialEvent()),
+      testing.database,
+      Array.from({ length: 5 }, () => testEvent()),
       time.now(),
     );
-    const rows = await trial.owner.query<{ id: number }>(
+    const rows = await testing.owner.query<{ id: number }>(
       'SELECT id FROM webhooks.delivery WHERE endpoint_id = $1 ORDER BY id',
       [endpointId],
     );
     const [oldest, second] = rows.map(({ id }) => id);
-    await trial.owner.query('UPDATE webhooks.delivery SET created_at = $2 WHERE endpoint_id = $1', [
+    await testing.owner.query('UPDATE webhooks.delivery SET created_at = $2 WHERE endpoint_id = $1', [
       endpointId,
       time.now(),
     ]);
-    const held = new HeldDeliveries(trial.database, time, { heldMax: 4, heldMs: 7 * DAY_MS });
+    const held = new HeldDeliveries(testing.database, time, { heldMax: 4, heldMs: 7 * DAY_MS });
     expect(await held.expire()).toBe(1);
-    await trial.owner.query('UPDATE webhooks.delivery SET created_at = $2 WHERE id = $1', [
+    await testing.owner.query('UPDATE webhooks.delivery SET created_at = $2 WHERE id = $1', [
       second,
       new Date(nowMs - 7 * DAY_MS - 1),
     ]);
     expect(await held.expire()).toBe(1);
     expect(await held.expire()).toBe(0);
-    const ended = await trial.owner.query(
+    const ended = await testing.owner.query(
       'SELECT id, state, last_error FROM webhooks.delivery WHERE endpoint_id = $1 AND state <> 6 ORDER BY id',
       [endpointId],
     );

@@ -7,12 +7,12 @@ import type {
   WebhookStatsDto,
 } from '@kiban/contracts';
 import { eventually } from '@kiban/testing';
-import { TrialApi } from '../trial/trial-api.js';
-import { queueEvents, trialEvent } from '../trial/trial-engine.js';
+import { TestApi } from '../testing/test-api.js';
+import { queueEvents, testEvent } from '../testing/test-engine.js';
 
-let api: TrialApi;
+let api: TestApi;
 beforeAll(async () => {
-  api = await TrialApi.start();
+  api = await TestApi.start();
 });
 afterAll(() => api.close());
 beforeEach(() => api.enterNewWorkspace());
@@ -51,7 +51,7 @@ describe('/hooks', () => {
     const input = { targetUrl: api.receiver.url('/failing-hook'), event: '*' };
     const { body: hook } = await api.call<CreatedHookDto>('POST', '/hooks', input);
     const switchOff = () =>
-      api.trial.owner.query(
+      api.testing.owner.query(
         `UPDATE webhooks.endpoint SET status = 'disabled', disabled_reason = 'failing', disabled_at = now() WHERE id = $1`,
         [hook.id],
       );
@@ -73,16 +73,16 @@ describe('/hooks', () => {
 
   it('makes one of many same subscriptions at once', async () => {
     const input = { targetUrl: api.receiver.url('/race'), event: '*' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => api.call<CreatedHookDto>('POST', '/hooks', input)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
   });
 
   it('filters by board and list', async () => {
-    await queueEvents(api.trial.database, [
-      trialEvent({ workspaceId: api.workspaceId, boardId: api.workspaceId * 10 }),
+    await queueEvents(api.testing.database, [
+      testEvent({ workspaceId: api.workspaceId, boardId: api.workspaceId * 10 }),
     ]);
     const { body: hook } = await api.call<CreatedHookDto>('POST', '/hooks', {
       targetUrl: api.receiver.url('/filtered'),
@@ -90,11 +90,11 @@ describe('/hooks', () => {
       filter: { boardId: api.workspaceId * 10, listId: 11 },
     });
     const events = [
-      trialEvent({ workspaceId: api.workspaceId, boardId: api.workspaceId * 10, listIds: [11] }),
-      trialEvent({ workspaceId: api.workspaceId, boardId: api.workspaceId * 10, listIds: [12] }),
-      trialEvent({ workspaceId: api.workspaceId, boardId: api.workspaceId * 10 + 1, listIds: [11] }),
+      testEvent({ workspaceId: api.workspaceId, boardId: api.workspaceId * 10, listIds: [11] }),
+      testEvent({ workspaceId: api.workspaceId, boardId: api.workspaceId * 10, listIds: [12] }),
+      testEvent({ workspaceId: api.workspaceId, boardId: api.workspaceId * 10 + 1, listIds: [11] }),
     ];
-    await queueEvents(api.trial.database, events);
+    await queueEvents(api.testing.database, events);
     await eventually('the delivery', () => api.receiver.at('/filtered').length === 1);
     expect(JSON.parse(api.receiver.at('/filtered')[0]!.body.toString())).toMatchObject({ id: events[0]!.id });
     expect(await api.deliveries(hook.id)).toHaveLength(1);
@@ -105,8 +105,8 @@ describe('/hooks', () => {
     expect(kinds).toContainEqual({ event: 'card.move', description: 'a card is moved to another list' });
     const { body: madeUp } = await api.call<EventPayloadDto[]>('GET', '/hooks/samples/card.create');
     expect(madeUp).toMatchObject([{ event: 'card.create', data: { title: expect.any(String) } }]);
-    const event = trialEvent({ workspaceId: api.workspaceId, title: 'Our own' });
-    await queueEvents(api.trial.database, [event]);
+    const event = testEvent({ workspaceId: api.workspaceId, title: 'Our own' });
+    await queueEvents(api.testing.database, [event]);
     const { body: own } = await api.call<EventPayloadDto[]>('GET', '/hooks/samples/card.create');
     expect(own).toMatchObject([{ id: event.id, data: { title: 'Our own' } }]);
     expect((await api.call('GET', '/hooks/samples/card.explode')).status).toBe(404);

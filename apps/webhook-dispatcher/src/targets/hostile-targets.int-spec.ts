@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createGuardedAgent } from '@kiban/outbound';
 import type { Agent } from 'undici';
 import { sendAttempt } from '../sender/attempt-request.js';
-import { NameServer } from '../trial/name-server.js';
-import { trialSettings } from '../trial/trial-engine.js';
+import { NameServer } from '../testing/name-server.js';
+import { testSettings } from '../testing/test-engine.js';
 import { createTargetGuard } from './create-target-guard.js';
 import type { TargetGuard } from './target-guard.js';
 
@@ -140,7 +140,7 @@ beforeAll(async () => {
     return [Math.floor(turn / 2) % 2 === 0 ? '127.0.0.1' : OPENED];
   });
   guard = createTargetGuard(
-    trialSettings({
+    testSettings({
       WEBHOOK_ALLOW_CIDRS: `${OPENED}/32`,
       WEBHOOK_ALLOW_HTTP: 'true',
       WEBHOOK_DNS_SERVERS: nameServer.address,
@@ -221,7 +221,7 @@ describe('a port of the deployment itself', () => {
   const LOOPBACK = '127.0.0.0/8,::1/128';
   const guardOf = (settings: Record<string, string>): TargetGuard =>
     createTargetGuard(
-      trialSettings({ WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_DNS_SERVERS: nameServer.address, ...settings }),
+      testSettings({ WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_DNS_SERVERS: nameServer.address, ...settings }),
     );
   const outcomes = async (ownGuard: TargetGuard, urls: string[]): Promise<unknown[]> => {
     const ownAgent = createGuardedAgent({ guard: ownGuard, connectTimeoutMs: 1_000 });

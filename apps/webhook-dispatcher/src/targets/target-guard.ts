@@ -13,19 +13,19 @@ export class TargetGuard extends AddressGuard {
     const url = parseTargetUrl(text, field);
     const destination = destinationOf(url);
     if (isLiteral(destination.hostname)) {
-      if (!this.permits(destination.hostname, destination)) throw refusal(url, field);
+      if (!this.permits(destination.hostname, destination)) throw rejection(url, field);
       return url;
     }
     try {
       await this.resolve(destination);
     } catch (error) {
-      if (error instanceof BlockedAddressError || url.protocol === 'http:') throw refusal(url, field);
+      if (error instanceof BlockedAddressError || url.protocol === 'http:') throw rejection(url, field);
     }
     return url;
   }
 }
 
-function refusal(url: URL, field: string): ValidationError {
+function rejection(url: URL, field: string): ValidationError {
   return url.protocol === 'http:'
     ? new ValidationError(
         field,

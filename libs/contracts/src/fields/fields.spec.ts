@@ -48,7 +48,7 @@ class Sample {
 }
 
 /** The refusals of one member, as the caller reads them. */
-function refusals(body: Record<string, unknown>): string[] {
+function rejections(body: Record<string, unknown>): string[] {
   const flatten = (errors: ReturnType<typeof validateSync>): string[] =>
     errors.flatMap((error) => [...Object.values(error.constraints ?? {}), ...flatten(error.children ?? [])]);
   return flatten(validateSync(plainToInstance(Sample, body)));
@@ -75,10 +75,10 @@ describe('fields', () => {
     ],
   ])('%s takes what it should and refuses the rest in a sentence', (member, good, bad) => {
     for (const value of good)
-      expect({ value, refused: refusals({ [member]: value }) }).toEqual({ value, refused: [] });
+      expect({ value, refused: rejections({ [member]: value }) }).toEqual({ value, refused: [] });
     for (const value of bad) {
-      const refused = refusals({ [member]: value });
-      expect({ value, isRefused: refused.length > 0 }).toEqual({ value, isRefused: true });
+      const refused = rejections({ [member]: value });
+      expect({ value, isRejected: refused.length > 0 }).toEqual({ value, isRejected: true });
       for (const sentence of refused) expect(sentence).toMatch(/ must be .+\.$/);
     }
   });

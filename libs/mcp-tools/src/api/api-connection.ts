@@ -1,5 +1,5 @@
 import type { ApiCalls } from '@kiban/api-client';
-import { ApiRefusal, ApiUnreachable, refusalOf } from './api-refusal.js';
+import { ApiError, ApiUnreachable, rejectionOf } from './api-error.js';
 
 export interface ApiConnectionOptions {
   /** The API of boards and cards. */
@@ -14,7 +14,7 @@ export interface ApiConnectionOptions {
   deadlineMs?: number;
 }
 
-export interface ApiAnswer<Body> {
+export interface ApiResponse<Body> {
   body: Body;
   /** From `X-Next-Cursor`; null on the last page. */
   nextCursor: string | null;
@@ -34,13 +34,13 @@ export interface CallOptions {
   headers: Record<string, string>;
 }
 
-interface Answered<Body> {
+interface CallResponse<Body> {
   data?: Body;
   error?: unknown;
-  response: { ok: boolean; status: number; headers: AnswerHeaders };
+  response: { ok: boolean; status: number; headers: ResponseHeaders };
 }
 
-interface AnswerHeaders {
+interface ResponseHeaders {
   get: (name: string) => string | null;
 }
 
@@ -49,22 +49,22 @@ export class ApiConnection {
   constructor(private readonly options: ApiConnectionOptions) {}
 
   onBoards<Body>(
-    call: (client: ApiCalls, options: CallOptions) => Promise<Answered<Body>>,
+    call: (client: ApiCalls, options: CallOptions) => Promise<CallResponse<Body>>,
     guards: WriteGuards = {},
-  ): Promise<ApiAnswer<Body>> {
+  ): Promise<ApiResponse<Body>> {
     return this.answered((options) => call(this.options.boards, options), guards);
   }
 
   onAuth<Body>(
-    call: (client: ApiCalls, options: CallOptions) => Promise<Answered<Body>>,
-  ): Promise<ApiAnswer<Body>> {
+    call: (client: ApiCalls, options: CallOptions) => Promise<CallResponse<Body>>,
+  ): Promise<ApiResponse<Body>> {
     return this.answered((options) => call(this.options.auth, options), {});
   }
 
   private async answered<Body>(
-    call: (options: CallOptions) => Promise<Answered<Body>>,
+    call: (options: CallOptions) => Promise<CallResponse<Body>>,
     guards: WriteGuards,
-  ): Promise<ApiAnswer<Body>> {
+  ): Promise<ApiResponse<Body>> {
     const signal = this.signal();
     try {
       // A redirect would carry the bearer to an address that nobody named.
@@ -73,10 +73,10 @@ export class ApiConnection {
         redirect: 'error',
         headers: { authorization: `Bearer ${await this.options.bearer()}`, ...headersOf(guards) },
       });
-      if (!response.ok) throw refusalOf(response.status, error, retryAfterOf(response.headers));
+      if (!response.ok) throw rejectionOf(response.status, error, retryAfterOf(response.headers));
       return { body: data as Body, nextCursor: response.headers.get('x-next-cursor') };
     } catch (error) {
-      if (error instanceof ApiRefusal) throw error;
+      if (error instanceof ApiError) throw error;
       throw new ApiUnreachable(error);
     }
   }
@@ -96,7 +96,7 @@ function headersOf({ ifMatch, idempotencyKey }: WriteGuards): Record<string, str
   };
 }
 
-function retryAfterOf(headers: AnswerHeaders): number | null {
+function retryAfterOf(headers: ResponseHeaders): number | null {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds : null;
 }

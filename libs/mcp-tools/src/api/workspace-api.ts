@@ -1,4 +1,4 @@
-import type { ApiAnswer, ApiConnection } from './api-connection.js';
+import type { ApiResponse, ApiConnection } from './api-connection.js';
 import type {
   BatchItem,
   Board,
@@ -52,7 +52,7 @@ export class WorkspaceApi {
     return body;
   }
 
-  listCards(id: number, page: Page): Promise<ApiAnswer<Card[]>> {
+  listCards(id: number, page: Page): Promise<ApiResponse<Card[]>> {
     return this.connection.onBoards((client, options) =>
       client.GET('/lists/{id}/cards', { params: { path: { id }, query: queryOf(page) }, ...options }),
     );
@@ -242,7 +242,7 @@ export class WorkspaceApi {
     return body;
   }
 
-  comments(cardId: number, page: Page): Promise<ApiAnswer<CardComment[]>> {
+  comments(cardId: number, page: Page): Promise<ApiResponse<CardComment[]>> {
     return this.connection.onBoards((client, options) =>
       client.GET('/cards/{id}/comments', {
         params: { path: { id: cardId }, query: queryOf(page) },
@@ -260,7 +260,7 @@ export class WorkspaceApi {
     return body;
   }
 
-  search({ archived, ...search }: CardSearch, page: Page): Promise<ApiAnswer<Card[]>> {
+  search({ archived, ...search }: CardSearch, page: Page): Promise<ApiResponse<Card[]>> {
     const query = { ...search, archived: flagText(archived), ...queryOf(page) };
     return this.connection.onBoards((client, options) =>
       client.GET('/search', { params: { query }, ...options }),

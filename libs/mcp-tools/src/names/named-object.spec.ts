@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ToolRefusal } from '../tools/tool-refusal.js';
+import { ToolError } from '../tools/tool-error.js';
 import { idIn, namedObject } from './named-object.js';
 
 const boards = [
@@ -12,11 +12,11 @@ const boards = [
 ];
 const find = (reference: number | string): number => namedObject('board', boards, reference).id;
 
-function refusal(reference: number | string): ToolRefusal {
+function rejection(reference: number | string): ToolError {
   try {
     find(reference);
   } catch (error) {
-    if (error instanceof ToolRefusal) return error;
+    if (error instanceof ToolError) return error;
   }
   throw new Error('It was not refused.');
 }
@@ -38,7 +38,7 @@ describe('finding an object by what a model sent', () => {
   });
 
   it('never guesses between several of the same name', () => {
-    const { code, candidates } = refusal('Twice');
+    const { code, candidates } = rejection('Twice');
     expect(code).toBe('ambiguous_name');
     expect(candidates).toEqual([
       { id: 4, name: 'Twice' },
@@ -47,7 +47,7 @@ describe('finding an object by what a model sent', () => {
   });
 
   it('lists what there is, the nearest first, when nothing matches', () => {
-    const { code, candidates } = refusal('map');
+    const { code, candidates } = rejection('map');
     expect(code).toBe('not_found');
     expect(candidates?.[0]).toEqual({ id: 3, name: 'Road map' });
   });

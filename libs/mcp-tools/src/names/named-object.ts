@@ -1,4 +1,4 @@
-import { ToolRefusal } from '../tools/tool-refusal.js';
+import { ToolError } from '../tools/tool-error.js';
 
 export interface NamedObject {
   id: number;
@@ -15,7 +15,7 @@ export function idIn(reference: number | string): number | undefined {
 /**
  * Finds the object that a model names: by id, else by its exact name, else by its name without regard
  * to case. A name that several have is never guessed.
- * @throws ToolRefusal that lists what there is
+ * @throws ToolError that lists what there is
  */
 export function namedObject<Item extends NamedObject>(
   noun: string,
@@ -30,12 +30,12 @@ export function namedObject<Item extends NamedObject>(
   const found = exact.length > 0 ? exact : items.filter((item) => folded(item.name) === folded(name));
   if (found.length === 1) return found[0] as Item;
   if (found.length > 1)
-    throw new ToolRefusal(
+    throw new ToolError(
       'ambiguous_name',
       `Several ${noun}s have this name; send the id of one.`,
       found.map(candidate),
     );
-  throw new ToolRefusal(
+  throw new ToolError(
     'not_found',
     `There is no ${noun} with this id or name here, or it may not be seen; send one that exists.`,
     nearest(items, name).map(candidate),

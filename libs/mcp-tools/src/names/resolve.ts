@@ -1,6 +1,6 @@
 import type { CustomField } from '../api/shapes.js';
 import type { WorkspaceApi } from '../api/workspace-api.js';
-import { ToolRefusal } from '../tools/tool-refusal.js';
+import { ToolError } from '../tools/tool-error.js';
 import { idIn, namedObject } from './named-object.js';
 
 /** An id goes to the API as it is, which knows best; only a name costs a look at what there is. */
@@ -22,7 +22,7 @@ export async function listIdOf(
   const id = idIn(reference);
   if (id !== undefined && (typeof reference === 'number' || board === undefined)) return id;
   if (board === undefined)
-    throw new ToolRefusal(
+    throw new ToolError(
       'invalid_arguments',
       'Send board as well when the list is given by its name, or send the list’s id.',
     );

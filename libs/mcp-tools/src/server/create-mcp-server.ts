@@ -7,12 +7,12 @@ import {
   type StandardSchemaWithJSON,
   type Tool as ListedTool,
 } from '@modelcontextprotocol/server';
-import { answer, failure } from '../answers/answer.js';
-import { refusalText } from '../answers/refusal-text.js';
-import { ApiRefusal } from '../api/api-refusal.js';
+import { response, failure } from '../responses/response.js';
+import { errorText } from '../responses/error-text.js';
+import { ApiError } from '../api/api-error.js';
 import type { WorkspaceApi } from '../api/workspace-api.js';
 import { tools } from '../tools/registry.js';
-import { ToolRefusal } from '../tools/tool-refusal.js';
+import { ToolError } from '../tools/tool-error.js';
 import { annotationsOf, isWrite, type Tool } from '../tools/tool.js';
 import { registerCompletions } from './completions.js';
 import { instructions } from './instructions.js';
@@ -122,16 +122,16 @@ export async function callTool(
   signal: AbortSignal,
 ): Promise<CallToolResult> {
   try {
-    if (!parts.canWrite && isWrite(tool)) throw readOnlyRefusal();
-    return answer(await tool.run(parts.api(signal), args));
+    if (!parts.canWrite && isWrite(tool)) throw readOnlyError();
+    return response(await tool.run(parts.api(signal), args));
   } catch (error) {
-    if (!(error instanceof ToolRefusal || error instanceof ApiRefusal)) parts.onFault?.(error, tool.name);
-    return failure(refusalText(error));
+    if (!(error instanceof ToolError || error instanceof ApiError)) parts.onFault?.(error, tool.name);
+    return failure(errorText(error));
   }
 }
 
-const readOnlyRefusal = (): ToolRefusal =>
-  new ToolRefusal(
+const readOnlyError = (): ToolError =>
+  new ToolError(
     'insufficient_scope',
     'This connection may only read. Ask the person to connect again and allow changes, then repeat.',
   );

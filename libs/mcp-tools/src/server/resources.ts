@@ -8,11 +8,11 @@ import {
   type Resource,
   type ServerContext,
 } from '@modelcontextprotocol/server';
-import { boardPage } from '../answers/board-page.js';
-import { cardDetails } from '../answers/card-details.js';
-import { refusalText } from '../answers/refusal-text.js';
-import { shortened } from '../answers/answer.js';
-import { ApiRefusal } from '../api/api-refusal.js';
+import { boardPage } from '../responses/board-page.js';
+import { cardDetails } from '../responses/card-details.js';
+import { errorText } from '../responses/error-text.js';
+import { shortened } from '../responses/response.js';
+import { ApiError } from '../api/api-error.js';
 import type { WorkspaceApi } from '../api/workspace-api.js';
 import { boardUri, resourceOf } from './resource-uris.js';
 
@@ -57,8 +57,8 @@ async function read(api: ApiFor, uri: URL, context: ServerContext): Promise<Read
     const content = await contentOf(api(context.mcpReq.signal), resource);
     return { contents: [{ uri: uri.href, mimeType: MIME_TYPE, text: JSON.stringify(content) }] };
   } catch (error) {
-    if (error instanceof ApiRefusal && error.status === 404) throw new ResourceNotFoundError(uri.href);
-    throw new ProtocolError(ProtocolErrorCode.InternalError, refusalText(error));
+    if (error instanceof ApiError && error.status === 404) throw new ResourceNotFoundError(uri.href);
+    throw new ProtocolError(ProtocolErrorCode.InternalError, errorText(error));
   }
 }
 

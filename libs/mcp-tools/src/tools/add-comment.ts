@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integer, record } from '../answers/output-schema.js';
+import { integer, record } from '../responses/output-schema.js';
 import { idArgument, requestKeyArgument } from './argument-fields.js';
 import { defineTool } from './tool.js';
 

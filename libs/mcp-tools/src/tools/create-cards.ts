@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { refusalText } from '../answers/refusal-text.js';
-import { cardShape, integer, listOf, record, text } from '../answers/output-schema.js';
-import { cardRow } from '../answers/card-row.js';
+import { errorText } from '../responses/error-text.js';
+import { cardShape, integer, listOf, record, text } from '../responses/output-schema.js';
+import { cardRow } from '../responses/card-row.js';
 import type { WorkspaceApi } from '../api/workspace-api.js';
 import type { BatchItem, NewCard } from '../api/shapes.js';
-import { AnswerBudget, shortened } from '../answers/answer.js';
+import { ResponseBudget, shortened } from '../responses/response.js';
 import { boardIdOf, listIdOf } from '../names/resolve.js';
-import { refusalOf } from '../api/api-refusal.js';
+import { rejectionOf } from '../api/api-error.js';
 import {
   boardArgument,
   dateArgument,
@@ -54,14 +54,14 @@ export const createCards = defineTool({
     const bodies = await bodiesOf(api, cards, board);
     const items = await api.createCards(bodies, requestKey);
     const [only] = items;
-    if (items.length === 1 && only?.error) throw refusalOf(only.status, only.error);
+    if (items.length === 1 && only?.error) throw rejectionOf(only.status, only.error);
     return outcome(items);
   },
 });
 
 /** What was made and what was not; where the titles or reasons have no room, ids and codes still do. */
 function outcome(items: readonly BatchItem[]): object {
-  const budget = new AnswerBudget();
+  const budget = new ResponseBudget();
   budget.take(items.map(({ error }, index) => ({ id: index, title: 'x'.repeat(60), error: error?.code })));
   const created = items.flatMap(({ card }) => {
     if (!card) return [];
@@ -70,7 +70,7 @@ function outcome(items: readonly BatchItem[]): object {
   });
   const failed = items.flatMap(({ status, error }, index) => {
     if (!error) return [];
-    const text = refusalText(refusalOf(status, error));
+    const text = errorText(rejectionOf(status, error));
     return [{ index, error: budget.take(text) ? text : error.code }];
   });
   return { created, ...(failed.length > 0 ? { failed } : {}) };

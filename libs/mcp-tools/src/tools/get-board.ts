@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { boardPage } from '../answers/board-page.js';
-import { integer, listOf, part, record, text, cardShape } from '../answers/output-schema.js';
+import { boardPage } from '../responses/board-page.js';
+import { integer, listOf, part, record, text, cardShape } from '../responses/output-schema.js';
 import { boardIdOf } from '../names/resolve.js';
 import { boardArgument, cursorArgument, idOrName, limitArgument } from './argument-fields.js';
 import { defineTool } from './tool.js';

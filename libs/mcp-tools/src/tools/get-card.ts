@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cardDetails } from '../answers/card-details.js';
-import { integer, listOf, object, part, record, text } from '../answers/output-schema.js';
+import { cardDetails } from '../responses/card-details.js';
+import { integer, listOf, object, part, record, text } from '../responses/output-schema.js';
 import { cursorArgument, idArgument } from './argument-fields.js';
 import { defineTool } from './tool.js';
 

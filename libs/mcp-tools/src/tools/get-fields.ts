@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { AnswerBudget, shortened } from '../answers/answer.js';
-import { valueShown } from '../answers/field-value.js';
-import { anything, integer, listOf, record, text } from '../answers/output-schema.js';
-import { wholeRowPage } from '../answers/row-page.js';
+import { ResponseBudget, shortened } from '../responses/response.js';
+import { valueShown } from '../responses/field-value.js';
+import { anything, integer, listOf, record, text } from '../responses/output-schema.js';
+import { wholeRowPage } from '../responses/row-page.js';
 import type { CustomField, FieldValue } from '../api/shapes.js';
 import { namedObject } from '../names/named-object.js';
 import { boardIdOf } from '../names/resolve.js';
@@ -34,7 +34,7 @@ export const getFields = defineTool({
     const page = wholeRowPage({
       kind: 'fields',
       cursor,
-      budget: new AnswerBudget(),
+      budget: new ResponseBudget(),
       rows: [...wanted.map(fieldRow), ...valueRows(wanted, values, card)],
     });
     return {

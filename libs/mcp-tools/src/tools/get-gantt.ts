@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { AnswerBudget } from '../answers/answer.js';
-import { taskRow } from '../answers/task-row.js';
-import { integer, listOf, record, text } from '../answers/output-schema.js';
-import { wholeRowPage } from '../answers/row-page.js';
+import { ResponseBudget } from '../responses/response.js';
+import { taskRow } from '../responses/task-row.js';
+import { integer, listOf, record, text } from '../responses/output-schema.js';
+import { wholeRowPage } from '../responses/row-page.js';
 import { boardIdOf } from '../names/resolve.js';
 import { boardArgument, cursorArgument, dayArgument } from './argument-fields.js';
 import { defineTool } from './tool.js';
@@ -30,7 +30,7 @@ export const getGantt = defineTool({
     const page = wholeRowPage({
       kind: 'gantt',
       cursor,
-      budget: new AnswerBudget(),
+      budget: new ResponseBudget(),
       rows: tasks.map((task) => ({ key: String(task.id), task: taskRow(task) })),
     });
     return {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { AnswerBudget, shortened } from '../answers/answer.js';
-import { infoShown } from '../answers/list-info.js';
-import { integer, listOf, object, record, text } from '../answers/output-schema.js';
-import { wholeRowPage } from '../answers/row-page.js';
+import { ResponseBudget, shortened } from '../responses/response.js';
+import { infoShown } from '../responses/list-info.js';
+import { integer, listOf, object, record, text } from '../responses/output-schema.js';
+import { wholeRowPage } from '../responses/row-page.js';
 import type { Grid, GridCell } from '../api/shapes.js';
 import { boardIdOf } from '../names/resolve.js';
 import { boardArgument, cursorArgument } from './argument-fields.js';
@@ -33,7 +33,7 @@ export const getGrid = defineTool({
     const page = wholeRowPage({
       kind: 'grid',
       cursor,
-      budget: new AnswerBudget(),
+      budget: new ResponseBudget(),
       rows: partsOf(grid),
     });
     const parts = (part: GridPart['part']): object[] =>

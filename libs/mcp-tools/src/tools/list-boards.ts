@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AnswerBudget, fitting, shortened } from '../answers/answer.js';
-import { cursorText, readCursor } from '../answers/cursor.js';
-import { integer, listOf, record, text } from '../answers/output-schema.js';
+import { ResponseBudget, fitting, shortened } from '../responses/response.js';
+import { cursorText, readCursor } from '../responses/cursor.js';
+import { integer, listOf, record, text } from '../responses/output-schema.js';
 import type { Board } from '../api/shapes.js';
 import { cursorArgument } from './argument-fields.js';
 import { defineTool } from './tool.js';
@@ -29,7 +29,7 @@ export const listBoards = defineTool({
     const boards = (await api.boards(archived ?? false))
       .filter(({ name }) => !query || name.toLocaleLowerCase().includes(query.toLocaleLowerCase()))
       .filter((board) => !after || isAfter(board, after));
-    const rows = fitting(boards.map(boardRow), new AnswerBudget());
+    const rows = fitting(boards.map(boardRow), new ResponseBudget());
     const last = boards[rows.length - 1];
     return {
       boards: rows,

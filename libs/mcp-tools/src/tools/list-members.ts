@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AnswerBudget, shortened } from '../answers/answer.js';
-import { integer, listOf, record, text } from '../answers/output-schema.js';
-import { wholeRowPage } from '../answers/row-page.js';
+import { ResponseBudget, shortened } from '../responses/response.js';
+import { integer, listOf, record, text } from '../responses/output-schema.js';
+import { wholeRowPage } from '../responses/row-page.js';
 import { cursorArgument } from './argument-fields.js';
 import { defineTool } from './tool.js';
 
@@ -21,7 +21,7 @@ export const listMembers = defineTool({
     const page = wholeRowPage({
       kind: 'members',
       cursor,
-      budget: new AnswerBudget(),
+      budget: new ResponseBudget(),
       rows: members.map(({ id, name, role }) => ({
         key: String(id),
         member: { id, name: shortened(name, 80), role },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { writtenCard } from '../answers/card-row.js';
-import { writtenCardShape } from '../answers/output-schema.js';
+import { writtenCard } from '../responses/card-row.js';
+import { writtenCardShape } from '../responses/output-schema.js';
 import { listIdOf } from '../names/resolve.js';
 import {
   boardArgument,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { AnswerBudget } from '../answers/answer.js';
-import { cardRow } from '../answers/card-row.js';
-import { cardShape, listOf, record, text } from '../answers/output-schema.js';
+import { ResponseBudget } from '../responses/response.js';
+import { cardRow } from '../responses/card-row.js';
+import { cardShape, listOf, record, text } from '../responses/output-schema.js';
 import type { WorkspaceApi } from '../api/workspace-api.js';
-import { apiRowPage } from '../answers/row-page.js';
+import { apiRowPage } from '../responses/row-page.js';
 import { boardIdOf, listIdOf, memberIdOf } from '../names/resolve.js';
 import { boardArgument, cursorArgument, idOrName, limitArgument } from './argument-fields.js';
 import { defineTool } from './tool.js';
@@ -41,7 +41,7 @@ export const searchCards = defineTool({
       kind: 'search',
       cursor,
       limit,
-      budget: new AnswerBudget(),
+      budget: new ResponseBudget(),
       load: (page) => api.search(search, page),
       row: (card) => ({ ...cardRow(card, true), board: card.boardId }),
     });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { anything, integer, record } from '../answers/output-schema.js';
-import { valueShown } from '../answers/field-value.js';
+import { anything, integer, record } from '../responses/output-schema.js';
+import { valueShown } from '../responses/field-value.js';
 import type { NewFieldValue } from '../api/shapes.js';
 import { fieldOf } from '../names/resolve.js';
 import { idArgument, idOrName } from './argument-fields.js';

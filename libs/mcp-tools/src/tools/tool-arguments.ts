@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ToolRefusal } from './tool-refusal.js';
+import { ToolError } from './tool-error.js';
 
 /** A JSON Schema as far as the tools use it. */
 export interface JsonSchema {
@@ -73,7 +73,7 @@ export function readArguments<Schema extends z.ZodObject>(
   const result = schema.safeParse(read);
   if (result.success) return result.data;
   const faults = result.error.issues.slice(0, FAULTS_MAX).map((issue) => faultText(issue, json, read));
-  throw new ToolRefusal('invalid_arguments', faults.join(' '));
+  throw new ToolError('invalid_arguments', faults.join(' '));
 }
 
 const FAULTS_MAX = 6;

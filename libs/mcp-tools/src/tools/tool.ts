@@ -17,7 +17,7 @@ export interface Tool {
   outputSchema: JsonSchema & { type: 'object' };
   /** operationIds of the API that it may call. */
   operations: readonly string[];
-  /** @throws ToolRefusal, ApiRefusal or ApiUnreachable */
+  /** @throws ToolError, ApiError or ApiUnreachable */
   run: (api: WorkspaceApi, rawArguments: unknown) => Promise<object>;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { writtenCard } from '../answers/card-row.js';
-import { writtenCardShape } from '../answers/output-schema.js';
+import { writtenCard } from '../responses/card-row.js';
+import { writtenCardShape } from '../responses/output-schema.js';
 import type { Card, CardChanges } from '../api/shapes.js';
 import type { WorkspaceApi } from '../api/workspace-api.js';
 import { labelIdsOf, memberIdsOf } from '../names/resolve.js';
@@ -13,7 +13,7 @@ import {
   idOrName,
   titleArgument,
 } from './argument-fields.js';
-import { ToolRefusal } from './tool-refusal.js';
+import { ToolError } from './tool-error.js';
 import { defineTool } from './tool.js';
 
 const input = z.strictObject({
@@ -52,7 +52,7 @@ export const updateCard = defineTool({
   async run(api, args) {
     const steps = await stepsOf(api, args);
     if (steps.length === 0)
-      throw new ToolRefusal('invalid_arguments', 'Nothing to change: send at least one member beside card.');
+      throw new ToolError('invalid_arguments', 'Nothing to change: send at least one member beside card.');
     let card: Card | undefined;
     // The version that the caller expects is checked once; each further step expects what the one before made.
     for (const step of steps) card = await step(card?.version ?? args.expectedVersion);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { taskRow } from '../answers/task-row.js';
-import { integer, record, text } from '../answers/output-schema.js';
+import { taskRow } from '../responses/task-row.js';
+import { integer, record, text } from '../responses/output-schema.js';
 import type { GanttTask, UpdatedGanttTask } from '../api/shapes.js';
 import {
   dateArgument,
@@ -9,7 +9,7 @@ import {
   idArgument,
   placeArguments,
 } from './argument-fields.js';
-import { ToolRefusal } from './tool-refusal.js';
+import { ToolError } from './tool-error.js';
 import { defineTool } from './tool.js';
 
 const MOVED_SHOWN_MAX = 50;
@@ -43,10 +43,7 @@ export const updateGanttTask = defineTool({
     if (position !== undefined || before !== undefined || after !== undefined)
       task = await api.reorderGanttTask(id, { position, before, after }, task?.version ?? expectedVersion);
     if (!task)
-      throw new ToolRefusal(
-        'invalid_arguments',
-        'Nothing to change: send a span, progress, kind or a place.',
-      );
+      throw new ToolError('invalid_arguments', 'Nothing to change: send a span, progress, kind or a place.');
     return {
       ...taskRow(task),
       ...(moved.length > 0 ? { movedCount: moved.length, moved: moved.slice(0, MOVED_SHOWN_MAX) } : {}),

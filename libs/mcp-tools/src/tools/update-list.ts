@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { infoShown } from '../answers/list-info.js';
-import { integer, record, text } from '../answers/output-schema.js';
+import { infoShown } from '../responses/list-info.js';
+import { integer, record, text } from '../responses/output-schema.js';
 import { listIdOf } from '../names/resolve.js';
 import { boardArgument, expectedVersionArgument, idOrName, titleArgument } from './argument-fields.js';
-import { ToolRefusal } from './tool-refusal.js';
+import { ToolError } from './tool-error.js';
 import { defineTool } from './tool.js';
 
 export const updateList = defineTool({
@@ -30,7 +30,7 @@ export const updateList = defineTool({
   outputSchema: record({ id: integer, boardId: integer, name: text, version: integer }),
   async run(api, { list, board, name, info, expectedVersion }) {
     if (name === undefined && info === undefined)
-      throw new ToolRefusal('invalid_arguments', 'Nothing to change: send name or info.');
+      throw new ToolError('invalid_arguments', 'Nothing to change: send name or info.');
     const listId = await listIdOf(api, list, board);
     const written = await api.updateList(listId, { name, info }, expectedVersion);
     const shown = infoShown(written.info);

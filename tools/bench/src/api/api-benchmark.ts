@@ -5,7 +5,7 @@ import { figureLine, type Figure } from '../report/goal.js';
 import { median } from '../report/statistics.js';
 import { measuredService } from '../stack/measured-process.js';
 import { OwnStack } from '../stack/own-stack.js';
-import type { BoardAnswer, BoardSummary } from './answers.js';
+import type { BoardResponse, BoardSummary } from './responses.js';
 import { measureBigBoardMemory } from './big-board-memory.js';
 import { BoardChanges } from './board-changes.js';
 import { measureBoardSizes, type SizeResult } from './board-sizes.js';
@@ -14,7 +14,7 @@ import { makeContent, type Content } from './content.js';
 import { measureIdleProcess } from './idle-process.js';
 import { measurements, type Measurement } from './measurements.js';
 import { operations } from './operations.js';
-import { checkSameAnswers } from './same-answers.js';
+import { checkSameResponses } from './same-responses.js';
 import { ServiceCaller } from './service-caller.js';
 import { measureSharedBoard } from './shared-board.js';
 
@@ -48,7 +48,7 @@ export async function benchmarkApi(
     const content = await makeContent(api, planOf(wanted, settings));
     const floor = await startFloor(stack, api);
     ends.unshift(() => floor.stop());
-    await checkSameAnswers(floor, service, token, content);
+    await checkSameResponses(floor, service, token, content);
     say('Floor and service give the same answers.');
     const changes = await BoardChanges.connect(databaseUrl);
     ends.unshift(() => changes.close());
@@ -87,8 +87,8 @@ function planOf(wanted: ReadonlySet<Measurement>, { bigBoardCards }: BenchSettin
 
 async function startFloor(stack: OwnStack, api: ServiceCaller): Promise<FloorProcess> {
   const boards = await api.get<BoardSummary[]>('/boards');
-  const whole: BoardAnswer[] = [];
-  for (const { id } of boards) whole.push(await api.get<BoardAnswer>(`/boards/${id}`));
+  const whole: BoardResponse[] = [];
+  for (const { id } of boards) whole.push(await api.get<BoardResponse>(`/boards/${id}`));
   await fillFloor(stack.deployment.databaseUrl, whole);
   const member = boards[0]?.createdBy;
   if (!member) throw new Error('GET /boards answers no board.');

@@ -1,4 +1,4 @@
-import type { BoardAnswer, BoardSummary, ListAnswer } from './answers.js';
+import type { BoardResponse, BoardSummary, ListResponse } from './responses.js';
 import type { ServiceCaller } from './service-caller.js';
 
 /** A board that was made, as far as requests name its parts. */
@@ -72,7 +72,7 @@ async function makeBoard(
     description: `A board for measurements: ${name}`,
     lists: Array.from({ length: size.lists }, (_, index) => ({ name: `List ${index + 1}` })),
   });
-  const { lists } = await api.get<BoardAnswer>(`/boards/${id}`);
+  const { lists } = await api.get<BoardResponse>(`/boards/${id}`);
   const cards = size.cardsPerList === 0 ? [] : await fill(api, lists, size.cardsPerList);
   return { id, lists: lists.map((list) => list.id), cards };
 }
@@ -80,7 +80,7 @@ async function makeBoard(
 /** Puts `cardsPerList` cards into each list, several lists at a time, in one list one batch after the other. */
 async function fill(
   api: ServiceCaller,
-  lists: readonly ListAnswer[],
+  lists: readonly ListResponse[],
   cardsPerList: number,
 ): Promise<number[]> {
   const made = new Map<number, number[]>();

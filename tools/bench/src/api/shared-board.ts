@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { loadHttp } from '../load/http-load.js';
 import type { Figure } from '../report/goal.js';
-import type { BoardAnswer } from './answers.js';
+import type { BoardResponse } from './responses.js';
 import type { Sides } from './comparison.js';
 import type { MadeBoard } from './content.js';
 import { ServiceCaller } from './service-caller.js';
@@ -37,7 +37,7 @@ export async function measureSharedBoard(
     },
   });
   const connectionsMax = await connections.stop();
-  const after = await api.get<BoardAnswer>(`/boards/${id}`);
+  const after = await api.get<BoardResponse>(`/boards/${id}`);
   return [
     { what: '64 writers on one board: moves per second', value: load.perSecond, unit: '/s' },
     { what: '64 writers on one board: p99', value: load.p99Ms, unit: ' ms' },
@@ -56,7 +56,7 @@ export async function measureSharedBoard(
   ];
 }
 
-function faultsIn(board: BoardAnswer, cards: readonly number[]): number {
+function faultsIn(board: BoardResponse, cards: readonly number[]): number {
   const found = board.lists.flatMap((list) => list.cards.map(({ id }) => id));
   const missing = cards.filter((id) => !found.includes(id)).length;
   const doubled = found.length - new Set(found).size;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { BoardAnswer } from '../api/answers.js';
+import type { BoardResponse } from '../api/responses.js';
 import { floorSchema } from './floor-schema.js';
 
 const boardColumns = `id, name, description, kind, visibility, position, archived_at, created_at, updated_at, member_id,
@@ -13,7 +13,7 @@ const cardColumns = `id, list_id, title, description, start_date, due_date, comp
  * Fills the floor's tables with what the service answers, ids and times included: both sides then hold the
  * same data in the same PostgreSQL, and can be compared answer by answer.
  */
-export async function fillFloor(databaseUrl: string, boards: readonly BoardAnswer[]): Promise<void> {
+export async function fillFloor(databaseUrl: string, boards: readonly BoardResponse[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -28,7 +28,7 @@ export async function fillFloor(databaseUrl: string, boards: readonly BoardAnswe
   }
 }
 
-async function insertBoard(client: pg.Client, board: BoardAnswer): Promise<void> {
+async function insertBoard(client: pg.Client, board: BoardResponse): Promise<void> {
   await client.query(
     `INSERT INTO bench_floor.board (${boardColumns})
      SELECT b.id, b.name, b.description, b.kind, b.visibility, b.position, b."archivedAt", b."createdAt", b."updatedAt",

@@ -25,18 +25,18 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   return JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, unknown>;
 }
 
-type Answer = [status: number, body: string | undefined];
+type HttpResponse = [status: number, body: string | undefined];
 
 async function run(
   status: number,
   statement: { name: string; text: string },
   values: unknown[],
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const { rows } = await pool.query<{ body: string }>({ ...statement, values });
   return [status, rows[0]?.body];
 }
 
-async function answer(request: IncomingMessage): Promise<Answer> {
+async function answer(request: IncomingMessage): Promise<HttpResponse> {
   const caller = bearers.get(digestOf((request.headers.authorization ?? '').slice('Bearer '.length)));
   if (!caller) return [401, undefined];
   const [, , , noun, id, verb] = (request.url ?? '').split('/');
@@ -51,7 +51,7 @@ async function answer(request: IncomingMessage): Promise<Answer> {
   return [404, undefined];
 }
 
-function send(response: ServerResponse, [status, body]: Answer): void {
+function send(response: ServerResponse, [status, body]: HttpResponse): void {
   if (body === undefined) {
     response.writeHead(status === 200 || status === 201 ? 404 : status, { 'content-length': 0 }).end();
     return;

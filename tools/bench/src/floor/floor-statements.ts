@@ -1,7 +1,7 @@
 const time = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const boardMembers = `
+const boardColumns = `
   b.id, b.name, b.description, b.kind, b.visibility, b.position, ${time('b.archived_at')} AS "archivedAt",
   (SELECT count(*) FROM bench_floor.list l WHERE l.board_id = b.id)::int AS "listCount",
   (SELECT coalesce(sum(l.card_count), 0) FROM bench_floor.list l WHERE l.board_id = b.id)::int AS "cardCount",
@@ -26,19 +26,19 @@ const event = (kind: string): string => `
     SELECT '${kind}', json_build_object('id', c.id, 'title', c.title, 'listName', l.name, 'dueDate', c.due_date)
     FROM c CROSS JOIN l)`;
 
-const answer = `SELECT row_to_json(answer)::text AS body FROM (SELECT ${cardMembers} FROM c CROSS JOIN l) AS answer`;
+const response = `SELECT row_to_json(answer)::text AS body FROM (SELECT ${cardMembers} FROM c CROSS JOIN l) AS answer`;
 
 /** One named statement an operation; each answers the body as text, which is sent as it is. */
 export const floorStatements = {
   listBoards: {
     name: 'floor-list-boards',
     text: `SELECT coalesce(json_agg(answer ORDER BY answer.position), '[]')::text AS body
-           FROM (SELECT ${boardMembers} FROM bench_floor.board b WHERE b.archived_at IS NULL) AS answer`,
+           FROM (SELECT ${boardColumns} FROM bench_floor.board b WHERE b.archived_at IS NULL) AS answer`,
   },
   readBoard: {
     name: 'floor-read-board',
     text: `SELECT row_to_json(answer)::text AS body FROM (
-             SELECT ${boardMembers}, (
+             SELECT ${boardColumns}, (
                SELECT coalesce(json_agg(list ORDER BY list.position), '[]') FROM (
                  SELECT l.id, l.board_id AS "boardId", l.name, l.info, l.column_id AS "columnId", l.row_id AS "rowId",
                         l.position, l.card_count AS "cardCount", ${time('l.archived_at')} AS "archivedAt", l.version, (
@@ -55,7 +55,7 @@ export const floorStatements = {
            c AS (
              INSERT INTO bench_floor.card (list_id, title, position, member_id, member_name)
              SELECT l.id, $2, ${rank}, $3, $4 FROM l RETURNING *),
-           ${event('card.create')} ${answer}`,
+           ${event('card.create')} ${response}`,
   },
   moveCard: {
     name: 'floor-move-card',
@@ -75,6 +75,6 @@ export const floorStatements = {
              UPDATE bench_floor.card AS moved
              SET list_id = l.id, position = ${rank}, updated_at = now(), version = moved.version + 1
              FROM l WHERE moved.id = $1 RETURNING moved.*),
-           ${event('card.move')} ${answer}`,
+           ${event('card.move')} ${response}`,
   },
 } as const;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@kiban/testing';
-import type { BoardAnswer, CardAnswer } from '../api/answers.js';
+import type { BoardResponse, CardResponse } from '../api/responses.js';
 import { ServiceCaller } from '../api/service-caller.js';
 import { loadHttp } from '../load/http-load.js';
 import { fillFloor } from './floor-content.js';
@@ -12,7 +12,7 @@ const token = 'a-bearer';
 const member = { memberId: 7, name: 'Aiko Tanaka' };
 const time = '2026-11-21T09:30:00.123Z';
 
-const card = (id: number, position: string): CardAnswer => ({
+const card = (id: number, position: string): CardResponse => ({
   id,
   boardId: 3,
   listId: 11,
@@ -36,7 +36,7 @@ const card = (id: number, position: string): CardAnswer => ({
   version: 1,
 });
 
-const list = (id: number, name: string, cards: CardAnswer[]): BoardAnswer['lists'][number] => ({
+const list = (id: number, name: string, cards: CardResponse[]): BoardResponse['lists'][number] => ({
   id,
   boardId: 3,
   name,
@@ -50,7 +50,7 @@ const list = (id: number, name: string, cards: CardAnswer[]): BoardAnswer['lists
   cards,
 });
 
-const board: BoardAnswer = {
+const board: BoardResponse = {
   id: 3,
   name: 'Launch',
   description: null,
@@ -100,7 +100,7 @@ describe('the floor', () => {
   });
 
   it('creates a card at the end of its list and counts it', async () => {
-    const created = await api.post<CardAnswer>('/cards', { listId: 12, title: 'New' });
+    const created = await api.post<CardResponse>('/cards', { listId: 12, title: 'New' });
     expect(created).toMatchObject({
       boardId: 3,
       listId: 12,
@@ -108,7 +108,7 @@ describe('the floor', () => {
       title: 'New',
       createdBy: member,
     });
-    const { lists } = await api.get<BoardAnswer>('/boards/3');
+    const { lists } = await api.get<BoardResponse>('/boards/3');
     expect(lists[1]?.cards.at(-1)).toEqual(created);
     expect(lists[1]?.['cardCount']).toBe(1);
   });
@@ -126,7 +126,7 @@ describe('the floor', () => {
       }),
     });
     expect(load.requests).toBeGreaterThan(16);
-    const { lists } = await api.get<BoardAnswer>('/boards/3');
+    const { lists } = await api.get<BoardResponse>('/boards/3');
     expect(lists.flatMap(({ cards }) => cards)).toHaveLength(3);
   });
 

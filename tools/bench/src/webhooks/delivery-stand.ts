@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { BoardAnswer } from '../api/answers.js';
+import type { BoardResponse } from '../api/responses.js';
 import { ServiceCaller } from '../api/service-caller.js';
 import type { BenchSettings } from '../config/bench-settings.js';
 import { measuredService } from '../stack/measured-process.js';
@@ -34,7 +34,7 @@ export class DeliveryStand {
       name: 'Deliveries',
       lists: Array.from({ length: 100 }, (_, n) => ({ name: `List ${n}` })),
     });
-    const { lists } = await api.get<BoardAnswer>(`/boards/${id}`);
+    const { lists } = await api.get<BoardResponse>(`/boards/${id}`);
     const { baseUrl } = await measuredService(stack.folder, 'boards-api');
     const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
     return new DeliveryStand(

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { RawConnection } from './raw-connection.js';
-import { TrialEdge, type Echo } from './trial-edge.js';
+import { TestEdge, type Echo } from './test-edge.js';
 
 const run = promisify(execFile);
 const TWO_MEGABYTES = 2 * 1_048_576;
 
 describe('the edge, of a request that it cannot pass on as it is,', () => {
-  let edge: TrialEdge;
+  let edge: TestEdge;
   let client: RawConnection;
   beforeEach(async () => {
-    edge = await TrialEdge.start();
+    edge = await TestEdge.start();
     client = await RawConnection.open(edge.port);
   });
   afterEach(async () => {
@@ -42,9 +42,13 @@ describe('the edge, of a request that it cannot pass on as it is,', () => {
     client.write('hello\r\n\r\n');
     await client.closed;
     const [head = '', body = ''] = client.received.split('\r\n\r\n');
-    const answer = JSON.parse(body) as { requestId: string };
-    expect(answer).toEqual({ error: expect.any(String), code: 'bad_request', requestId: expect.any(String) });
-    expect(head).toContain(`x-request-id: ${answer.requestId}`);
+    const response = JSON.parse(body) as { requestId: string };
+    expect(response).toEqual({
+      error: expect.any(String),
+      code: 'bad_request',
+      requestId: expect.any(String),
+    });
+    expect(head).toContain(`x-request-id: ${response.requestId}`);
   });
 
   it('passes a GET on without the body that it came with', async () => {
@@ -91,7 +95,7 @@ describe('the edge, of a request that it cannot pass on as it is,', () => {
     let arrived = (): void => undefined;
     const isAtService = new Promise<void>((resolve) => (arrived = resolve));
     const isOver = new Promise<void>((resolve) => {
-      edge.gatewayAnswer = (request) => {
+      edge.gatewayResponse = (request) => {
         request.on('error', () => undefined).once('close', resolve);
         request.once('data', arrived);
       };

@@ -1,37 +1,37 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EdgeServer } from './edge-server.js';
 import { RawConnection } from './raw-connection.js';
-import { TrialEdge } from './trial-edge.js';
+import { TestEdge } from './test-edge.js';
 
 const HEAD = 'GET /mcp HTTP/1.1\r\nhost: x\r\n';
 const POST = 'POST /mcp HTTP/1.1\r\nhost: x\r\ncontent-length: 1000000\r\n\r\n{';
 
 describe('the edge, of a sender that is slow,', () => {
-  let trial: TrialEdge;
+  let testing: TestEdge;
   let edge: EdgeServer;
   let connections: RawConnection[];
 
   const openEdge = async (bounds: object, trustedProxies: string[] = []): Promise<void> => {
-    edge = await trial.beforeEchoes({ bounds, trustedProxies });
+    edge = await testing.beforeEchoes({ bounds, trustedProxies });
   };
   const open = async (text: string, from?: string): Promise<RawConnection> => {
     const connection = await RawConnection.open(edge.port, from);
     connections.push(connection.write(text));
     return connection;
   };
-  const answers = async (from: string): Promise<void> => {
+  const responses = async (from: string): Promise<void> => {
     const connection = await open(`${HEAD}\r\n`, from);
     expect(await connection.until('"text"')).toContain('200 OK');
   };
 
   beforeEach(async () => {
-    trial = await TrialEdge.start();
+    testing = await TestEdge.start();
     connections = [];
   });
   afterEach(async () => {
     for (const connection of connections) connection.close();
     await edge.close();
-    await trial.close();
+    await testing.close();
   });
 
   it('ends a request whose head does not come', async () => {
@@ -66,7 +66,7 @@ describe('the edge, of a sender that is slow,', () => {
 
   it('leaves a stream open that says nothing for longer than any deadline', async () => {
     await openEdge({ headMs: 50, bodyGraceMs: 50, bodyMs: 50, idleMs: 50 });
-    const stream = await trial.beforeOne(
+    const stream = await testing.beforeOne(
       (_request, response) => {
         response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: one\n\n');
         next = () => response.write('data: two\n\n');
@@ -100,7 +100,7 @@ describe('the edge, of a sender that is slow,', () => {
     for (let n = 0; n < 20; n += 1) slow.push(await open(n % 2 === 0 ? HEAD : POST, '127.0.0.3'));
     await Promise.all(slow.slice(0, 12).map(({ closed }) => closed));
     expect(slow.slice(12).every(({ isOpen }) => isOpen)).toBe(true);
-    await answers('127.0.0.3');
+    await responses('127.0.0.3');
     other.write('\r\n');
     expect(await other.until('"text"')).toContain('200 OK');
   });
@@ -109,21 +109,21 @@ describe('the edge, of a sender that is slow,', () => {
     await openEdge({});
     const slow: RawConnection[] = [];
     for (let n = 0; n < 2_000; n += 1) slow.push(await open(HEAD, `127.0.1.${n % 16}`));
-    await answers('127.0.0.1');
-    await answers('127.0.1.1');
+    await responses('127.0.0.1');
+    await responses('127.0.1.1');
     expect(slow.filter(({ isOpen }) => isOpen).length).toBeLessThanOrEqual(2_000);
   });
 
   it('closes the connection that has waited longest of all', async () => {
     await openEdge({ waiting: 4 });
     const [first, ...rest] = await Promise.all([1, 2, 3, 4].map((n) => open(HEAD, `127.0.0.${n}`)));
-    await answers('127.0.0.9');
+    await responses('127.0.0.9');
     const ended = [first, ...rest].filter((connection) => connection?.isOpen === false);
     expect(ended.length).toBeGreaterThanOrEqual(1);
   });
 
   it('never closes a connection whose request is being answered', async () => {
-    const withStreams = await trial.beforeOne(
+    const withStreams = await testing.beforeOne(
       (_request, response) => void response.writeHead(200).write('data: one\n\n'),
       { bounds: { waitingOfNetwork: 2, waiting: 2, connectionsOfNetwork: 3 } },
     );

@@ -63,7 +63,7 @@ export async function sendFault(error: unknown, reply: FastifyReply): Promise<vo
 }
 
 /** A request that did not reach its service, or whose service broke off before it answered. */
-export async function sendUnanswered(error: unknown, reply: FastifyReply): Promise<void> {
+export async function sendUnavailable(error: unknown, reply: FastifyReply): Promise<void> {
   const service = serviceFor(reply.request.url) ?? 'service';
   // What is left of the request's body was not read, so the connection cannot carry another request.
   reply.header('connection', 'close');
@@ -77,7 +77,7 @@ export async function sendUnanswered(error: unknown, reply: FastifyReply): Promi
 }
 
 /** What cannot be parsed as HTTP, or whose head does not come: the connection is closed with the answer. */
-export function answerUnparsed(failure: NodeJS.ErrnoException, socket: Socket): void {
+export function rejectUnparsed(failure: NodeJS.ErrnoException, socket: Socket): void {
   if (failure.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

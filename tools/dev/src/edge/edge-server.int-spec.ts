@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { EdgeServer } from './edge-server.js';
-import { TrialEdge, type Echo } from './trial-edge.js';
+import { TestEdge, type Echo } from './test-edge.js';
 
 describe('the edge', () => {
-  let edge: TrialEdge;
+  let edge: TestEdge;
   beforeEach(async () => {
-    edge = await TrialEdge.start();
+    edge = await TestEdge.start();
   });
   afterEach(() => edge.close());
 
@@ -109,7 +109,7 @@ describe('the edge', () => {
 
   it('streams server-sent events as they come, and ends the service’s stream when the client goes', async () => {
     const closed = new Promise<void>((resolve) => {
-      edge.gatewayAnswer = (request, response) => {
+      edge.gatewayResponse = (request, response) => {
         response.writeHead(200, { 'content-type': 'text/event-stream' });
         response.write('data: one\n\n');
         request.on('close', () => undefined);

@@ -8,7 +8,7 @@ import { reasonOf, SetupProblem } from '../setup-problem.js';
 import type { ServiceName } from '../services/service-name.js';
 import { ConnectionBounds } from './connection-bounds.js';
 import { EDGE_BOUNDS, type EdgeBounds } from './edge-bounds.js';
-import { answerUnparsed, sendFault, sendUnanswered } from './edge-errors.js';
+import { rejectUnparsed, sendFault, sendUnavailable } from './edge-errors.js';
 import { bodilessHeaders, requestHeadersFor, responseHeadersFor } from './forwarded-headers.js';
 import { serviceFor } from './route-table.js';
 import { ScreenPages } from './screen-pages.js';
@@ -107,7 +107,7 @@ function buildEdge(options: EdgeOptions): FastifyInstance {
     keepAliveTimeout: bounds.idleMs,
     http: { headersTimeout: bounds.headMs, connectionsCheckingInterval: Math.min(1_000, bounds.headMs) },
     forceCloseConnections: 'idle',
-    clientErrorHandler: answerUnparsed,
+    clientErrorHandler: rejectUnparsed,
     frameworkErrors: (error, _request, reply) => void sendFault(error, reply as unknown as FastifyReply),
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 16_384 },
   });
@@ -125,7 +125,7 @@ function buildEdge(options: EdgeOptions): FastifyInstance {
     internalRewriteLocationHeader: false,
     preHandler: (request, reply, done) => {
       if (serviceFor(request.url) !== undefined) queueMicrotask(done);
-      else screen.answer(request, reply).catch(done);
+      else screen.respond(request, reply).catch(done);
     },
     replyOptions: {
       getUpstream: (request) => {
@@ -143,7 +143,7 @@ function buildEdge(options: EdgeOptions): FastifyInstance {
           serviceFor(request.url) === 'auth' ? request.host : undefined,
         ),
       rewriteHeaders: (headers) => responseHeadersFor(headers),
-      onError: (reply, { error }) => void sendUnanswered(error, reply as unknown as FastifyReply),
+      onError: (reply, { error }) => void sendUnavailable(error, reply as unknown as FastifyReply),
     },
   });
   return app;

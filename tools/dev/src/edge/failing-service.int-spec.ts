@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { TrialEdge } from './trial-edge.js';
+import { TestEdge } from './test-edge.js';
 
 describe('the edge before a service that fails', () => {
-  let edge: TrialEdge;
+  let edge: TestEdge;
   beforeEach(async () => {
-    edge = await TrialEdge.start();
+    edge = await TestEdge.start();
   });
   afterEach(() => edge.close());
 
@@ -30,7 +30,7 @@ describe('the edge before a service that fails', () => {
 
   it('hands a service’s own 503 on at the first attempt', async () => {
     let asked = 0;
-    edge.gatewayAnswer = (_request, response) => {
+    edge.gatewayResponse = (_request, response) => {
       asked += 1;
       response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '7' });
       response.end('{"error":"PostgreSQL is away.","code":"service_unavailable"}');
@@ -43,7 +43,7 @@ describe('the edge before a service that fails', () => {
   });
 
   it('hands an early answer on to a client that is still sending', async () => {
-    edge.gatewayAnswer = (request, response) => {
+    edge.gatewayResponse = (request, response) => {
       response.writeHead(413, { 'content-type': 'application/json' }).end('{"error":"Send at most 1 MiB."}');
       request.resume();
     };
@@ -57,7 +57,7 @@ describe('the edge before a service that fails', () => {
   });
 
   it('answers 503 when the service breaks off before its answer', async () => {
-    edge.gatewayAnswer = (request) => request.socket.destroy();
+    edge.gatewayResponse = (request) => request.socket.destroy();
     const answer = await fetch(`${edge.base}/mcp`, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({ code: 'service_unavailable' });

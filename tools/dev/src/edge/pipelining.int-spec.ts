@@ -1,35 +1,35 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PIPELINED_IN_FLIGHT_MAX } from '@kiban/app-config';
 import { connect, type Socket } from 'node:net';
-import { TrialEdge } from './trial-edge.js';
+import { TestEdge } from './test-edge.js';
 
 const REQUESTS = 1_000;
 
 /** Resolves with what the responses say, in the order of their arrival. */
-function answersOf(socket: Socket, count: number): Promise<string[]> {
+function responsesOf(socket: Socket, count: number): Promise<string[]> {
   return new Promise((resolve, reject) => {
     let received = '';
     socket.setEncoding('utf8').on('data', (text: string) => {
       received += text;
-      const answers = [...received.matchAll(/"answer":"([^"]+)"/g)].map(([, answer = '']) => answer);
-      if (answers.length === count) resolve(answers);
+      const responses = [...received.matchAll(/"response":"([^"]+)"/g)].map(([, answer = '']) => answer);
+      if (responses.length === count) resolve(responses);
     });
     socket.on('error', reject).on('close', () => reject(new Error(`Closed after: ${received.slice(-200)}`)));
   });
 }
 
 describe('the edge, of pipelined requests,', () => {
-  let edge: TrialEdge;
+  let edge: TestEdge;
   let client: Socket;
   let inFlight: number;
   let most: number;
   let release: () => void;
 
   beforeEach(async () => {
-    edge = await TrialEdge.start();
+    edge = await TestEdge.start();
     inFlight = most = 0;
     const released = new Promise<void>((resolve) => (release = resolve));
-    edge.gatewayAnswer = (request, response) => {
+    edge.gatewayResponse = (request, response) => {
       inFlight += 1;
       most = Math.max(most, inFlight);
       response.once('close', () => (inFlight -= 1));
@@ -37,7 +37,7 @@ describe('the edge, of pipelined requests,', () => {
       request.on('data', (chunk: Buffer) => (length += chunk.length));
       request.on(
         'end',
-        () => void released.then(() => response.end(`{"answer":"${request.url} ${length}"}`)),
+        () => void released.then(() => response.end(`{"response":"${request.url} ${length}"}`)),
       );
     };
     client = connect(edge.port, '127.0.0.1');
@@ -54,7 +54,7 @@ describe('the edge, of pipelined requests,', () => {
         `POST /mcp?${index} HTTP/1.1\r\nhost: x\r\nx-padding: ${'x'.repeat(120)}\r\ncontent-length: ${length}\r\n\r\n` +
         'b'.repeat(length),
     ).join('');
-  const answers = (count: number, length = 0): string[] =>
+  const responses = (count: number, length = 0): string[] =>
     Array.from({ length: count }, (_, index) => `/mcp?${index} ${length}`);
 
   it('passes a bounded number at a time on, and answers all in order', async () => {
@@ -63,13 +63,13 @@ describe('the edge, of pipelined requests,', () => {
     for (let round = 0; round < 10; round += 1)
       expect((await fetch(`${edge.base}/api/v1/boards`)).status).toBe(200);
     release();
-    expect(await answersOf(client, REQUESTS)).toEqual(answers(REQUESTS));
+    expect(await responsesOf(client, REQUESTS)).toEqual(responses(REQUESTS));
     expect(most).toBe(PIPELINED_IN_FLIGHT_MAX);
   });
 
   it('passes the body of each on', async () => {
     release();
     client.write(requests(10, 50_000));
-    expect(await answersOf(client, 10)).toEqual(answers(10, 50_000));
+    expect(await responsesOf(client, 10)).toEqual(responses(10, 50_000));
   });
 });

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { TrialEdge } from './trial-edge.js';
+import { TestEdge } from './test-edge.js';
 
 describe('the screen’s pages', () => {
-  let edge: TrialEdge;
+  let edge: TestEdge;
   beforeEach(async () => {
-    edge = await TrialEdge.start();
+    edge = await TestEdge.start();
   });
   afterEach(() => edge.close());
 
   it('serves the screen with its security headers', async () => {
-    const answer = await fetch(`${edge.base}/`);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe('<h1>Kiban</h1>');
-    expect(answer.headers.get('content-type')).toContain('text/html');
-    const policy = answer.headers.get('content-security-policy');
+    const response = await fetch(`${edge.base}/`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('<h1>Kiban</h1>');
+    expect(response.headers.get('content-type')).toContain('text/html');
+    const policy = response.headers.get('content-security-policy');
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe-inline');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect((await fetch(`${edge.base}/app.js`)).headers.get('content-type')).toContain('javascript');
     const head = await fetch(`${edge.base}/`, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '14']);
@@ -24,46 +24,46 @@ describe('the screen’s pages', () => {
 
   it('keeps browsers to https where the public origin is https', async () => {
     for (const path of ['/', '/no-such-page', '/app.js']) {
-      const answer = await fetch(edge.base + path);
-      expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+      const response = await fetch(edge.base + path);
+      expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
     }
     // What a service answers carries the service's own headers only.
     const passedOn = await fetch(`${edge.base}/api/v1/boards`);
     expect(passedOn.headers.get('strict-transport-security')).toBeNull();
     const plain = await edge.beforeEchoes({ publicOrigin: 'http://boards.example.org' });
-    const answer = await fetch(`http://127.0.0.1:${plain.port}/`);
-    expect(answer.headers.get('strict-transport-security')).toBeNull();
+    const response = await fetch(`http://127.0.0.1:${plain.port}/`);
+    expect(response.headers.get('strict-transport-security')).toBeNull();
     await plain.close();
   });
 
   it('serves a page without the ending of its file', async () => {
-    const answer = await fetch(`${edge.base}/settings?from=start`);
-    expect(await answer.text()).toBe('<h1>Settings</h1>');
-    expect(answer.headers.get('content-type')).toContain('text/html');
+    const response = await fetch(`${edge.base}/settings?from=start`);
+    expect(await response.text()).toBe('<h1>Settings</h1>');
+    expect(response.headers.get('content-type')).toContain('text/html');
   });
 
   it.each(['/no-such-page', '/.hidden', '/%2e%2e/%2e%2e/etc/passwd'])(
     'shows the 404 page for %s',
     async (path) => {
-      const answer = await fetch(edge.base + path);
-      expect(answer.status).toBe(404);
-      expect(await answer.text()).not.toContain('secret');
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      const response = await fetch(edge.base + path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain('secret');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     },
   );
 
   it('answers an unknown version of the API as JSON', async () => {
-    const answer = await fetch(`${edge.base}/api/v2/boards`, { method: 'GET' });
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({
+    const response = await fetch(`${edge.base}/api/v2/boards`, { method: 'GET' });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({
       code: 'not_found',
-      requestId: answer.headers.get('x-request-id'),
+      requestId: response.headers.get('x-request-id'),
     });
   });
 
   it('takes no writes on the screen', async () => {
-    const answer = await fetch(`${edge.base}/`, { method: 'POST', body: 'x=1' });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+    const response = await fetch(`${edge.base}/`, { method: 'POST', body: 'x=1' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 });

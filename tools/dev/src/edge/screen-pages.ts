@@ -45,7 +45,7 @@ export class ScreenPages {
     app.setNotFoundHandler((request, reply) => this.#notFound(request, reply));
   }
 
-  async answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async respond(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.headers(this.#headers);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.header('allow', 'GET, HEAD');

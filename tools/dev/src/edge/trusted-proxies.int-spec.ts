@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TrustedProxies } from '@kiban/app-config';
-import { TrialEdge, type Echo } from './trial-edge.js';
+import { TestEdge, type Echo } from './test-edge.js';
 
 describe('the address of the client that the edge passes on', () => {
-  let trial: TrialEdge;
+  let testing: TestEdge;
   beforeEach(async () => {
-    trial = await TrialEdge.start();
+    testing = await TestEdge.start();
   });
-  afterEach(() => trial.close());
+  afterEach(() => testing.close());
 
   it.each<[string, TrustedProxies, string, string]>([
     ['is the sender where no proxy is trusted', [], '198.51.100.7', '127.0.0.1'],
@@ -21,11 +21,11 @@ describe('the address of the client that the edge passes on', () => {
     ],
     ['is the one before so many proxies', 2, '1.2.3.4, 198.51.100.7, 10.0.0.2', '198.51.100.7'],
   ])('%s', async (_name, trustedProxies, forwarded, address) => {
-    const edge = await trial.beforeEchoes({ trustedProxies });
-    const answer = await fetch(`http://127.0.0.1:${edge.port}/api/v1/boards`, {
+    const edge = await testing.beforeEchoes({ trustedProxies });
+    const response = await fetch(`http://127.0.0.1:${edge.port}/api/v1/boards`, {
       headers: { 'x-forwarded-for': forwarded, 'x-forwarded-host': 'evil.example', forwarded: 'for=1.2.3.4' },
     });
-    const { headers } = (await answer.json()) as Echo;
+    const { headers } = (await response.json()) as Echo;
     expect(headers).toMatchObject({
       'x-forwarded-for': address,
       'x-forwarded-host': 'boards.example.org',

@@ -14,6 +14,6 @@ export interface FoundServer {
 
 /** Asks a program for its version; undefined when it is not there, cannot run here, or is something else. */
 export async function askVersion(program: string): Promise<ServerVersion | undefined> {
-  const answer = await run(program, ['--version'], { timeout: 10_000 }).catch(() => undefined);
-  return answer?.stdout.includes('nats-server') === true ? parseVersion(answer.stdout) : undefined;
+  const response = await run(program, ['--version'], { timeout: 10_000 }).catch(() => undefined);
+  return response?.stdout.includes('nats-server') === true ? parseVersion(response.stdout) : undefined;
 }

@@ -30,9 +30,9 @@ describe('NATS_URL', () => {
 
   it('is refused where nobody answers, without showing the password', async () => {
     const url = `nats://user:secret@127.0.0.1:${await findFreePort()}`;
-    const refusal = checkExternalNats(url);
-    await expect(refusal).rejects.toMatchObject({ code: 'nats_unavailable' });
-    await expect(refusal).rejects.not.toThrow(/secret/);
+    const rejection = checkExternalNats(url);
+    await expect(rejection).rejects.toMatchObject({ code: 'nats_unavailable' });
+    await expect(rejection).rejects.not.toThrow(/secret/);
   });
 
   it.each([

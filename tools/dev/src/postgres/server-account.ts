@@ -13,9 +13,9 @@ export interface ServerAccount {
 const CANDIDATES = ['postgres', 'nobody'];
 
 function numberFrom(command: string, args: string[]): number | undefined {
-  const answer = spawnSync(command, args, { encoding: 'utf8' });
-  const value = Number.parseInt(answer.stdout ?? '', 10);
-  return answer.status === 0 && Number.isInteger(value) ? value : undefined;
+  const response = spawnSync(command, args, { encoding: 'utf8' });
+  const value = Number.parseInt(response.stdout ?? '', 10);
+  return response.status === 0 && Number.isInteger(value) ? value : undefined;
 }
 
 function lookUp(nameOrId: string): ServerAccount | undefined {
@@ -25,8 +25,8 @@ function lookUp(nameOrId: string): ServerAccount | undefined {
 }
 
 function nameOf(uid: number): string {
-  const answer = spawnSync('id', ['-un', String(uid)], { encoding: 'utf8' });
-  return answer.status === 0 ? answer.stdout.trim() : String(uid);
+  const response = spawnSync('id', ['-un', String(uid)], { encoding: 'utf8' });
+  return response.status === 0 ? response.stdout.trim() : String(uid);
 }
 
 /**
@@ -52,13 +52,13 @@ export async function chooseServerAccount(clusterFolder: string): Promise<Server
 
 /** Asked of the system itself, which also knows access lists and mount options. */
 function succeedsAs(account: ServerAccount, script: string, paths: readonly string[]): boolean {
-  const answer = spawnSync('/bin/sh', ['-c', script, 'sh', ...paths], {
+  const response = spawnSync('/bin/sh', ['-c', script, 'sh', ...paths], {
     uid: account.uid,
     gid: account.gid,
     cwd: '/',
     stdio: 'ignore',
   });
-  return answer.status === 0;
+  return response.status === 0;
 }
 
 /** Whether the account can read and run (or enter) all of these paths. */

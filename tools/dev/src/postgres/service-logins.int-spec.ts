@@ -71,9 +71,9 @@ describe('DATABASE_URL', () => {
   });
 
   it('is refused with a wrong password, which is not shown', async () => {
-    const refusal = prepareExternalDatabase(withLogin(ownerUrl, name, 'mistyped'), passwords);
-    await expect(refusal).rejects.toMatchObject({ code: 'postgres_unavailable' });
-    await expect(refusal).rejects.not.toThrow(/mistyped/);
+    const rejection = prepareExternalDatabase(withLogin(ownerUrl, name, 'mistyped'), passwords);
+    await expect(rejection).rejects.toMatchObject({ code: 'postgres_unavailable' });
+    await expect(rejection).rejects.not.toThrow(/mistyped/);
   });
 
   it('is refused where nobody answers', async () => {

@@ -10,6 +10,6 @@ export async function commandLineOf(pid: number): Promise<string> {
     const raw = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
     return raw.replaceAll('\0', ' ').trim();
   }
-  const answer = await run('ps', ['-o', 'args=', '-p', String(pid)]).catch(() => undefined);
-  return answer?.stdout.trim() ?? '';
+  const response = await run('ps', ['-o', 'args=', '-p', String(pid)]).catch(() => undefined);
+  return response?.stdout.trim() ?? '';
 }

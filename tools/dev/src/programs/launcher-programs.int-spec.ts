@@ -98,7 +98,7 @@ describe('the programs at the console', () => {
     return { ...program, databaseUrl: url };
   }
 
-  async function answers(databaseUrl: string): Promise<boolean> {
+  async function responses(databaseUrl: string): Promise<boolean> {
     const client = new pg.Client({ connectionString: databaseUrl });
     client.on('error', () => undefined);
     await client.connect();
@@ -119,7 +119,7 @@ describe('the programs at the console', () => {
     const next = await backing();
     expect(left.filter(isStillRunning)).toEqual([]);
     expect(next.complained()).toContain('ended what an earlier start left running');
-    expect(await answers(next.databaseUrl)).toBe(true);
+    expect(await responses(next.databaseUrl)).toBe(true);
 
     const wipe = run('reset');
     expect(await wipe.ended).toBe(1);

@@ -8,7 +8,7 @@ export const WORKSPACE = { slug: 'demo', name: 'Demo workspace' } as const;
 export const OWNER_NAME = 'Demo Owner';
 
 /** What auth's seed program says in its one line. */
-export interface SeedAnswer {
+export interface SeedResponse {
   readonly workspaceId: number;
   readonly memberId: number;
   /** Only when this run issued it. */
@@ -16,9 +16,9 @@ export interface SeedAnswer {
 }
 
 /** Reads the line that the seed program prints on stdout; a library may have printed other lines before it. */
-export function parseSeedAnswer(stdout: string): SeedAnswer {
-  const answer = JSON.parse(lastLineOf(stdout)) as Partial<SeedAnswer>;
-  const { workspaceId, memberId, token = null } = answer;
+export function parseSeedAnswer(stdout: string): SeedResponse {
+  const response = JSON.parse(lastLineOf(stdout)) as Partial<SeedResponse>;
+  const { workspaceId, memberId, token = null } = response;
   if (typeof workspaceId !== 'number' || typeof memberId !== 'number')
     throw new Error('it names no workspace');
   if (token !== null && !token.startsWith('kbn_')) throw new Error('its token is none');

@@ -18,7 +18,7 @@ class ApiCaller {
   ) {}
 
   async call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
-    const answer = await fetch(`${this.apiUrl}${path}`, {
+    const response = await fetch(`${this.apiUrl}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${this.token}`,
@@ -27,9 +27,9 @@ class ApiCaller {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(15_000),
     });
-    const text = await answer.text();
-    if (!answer.ok)
-      throw new Error(`${method} ${path} was answered with ${answer.status} ${text.slice(0, 200)}`);
+    const text = await response.text();
+    if (!response.ok)
+      throw new Error(`${method} ${path} was answered with ${response.status} ${text.slice(0, 200)}`);
     return JSON.parse(text) as T;
   }
 }

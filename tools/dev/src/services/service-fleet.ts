@@ -28,9 +28,9 @@ export interface FleetContext {
 /** Whether a service says that it can do its work. */
 export async function isReady(managementUrl: string): Promise<boolean> {
   try {
-    const answer = await fetch(`${managementUrl}/healthz/ready`, { signal: AbortSignal.timeout(2_000) });
-    await answer.arrayBuffer();
-    return answer.ok;
+    const response = await fetch(`${managementUrl}/healthz/ready`, { signal: AbortSignal.timeout(2_000) });
+    await response.arrayBuffer();
+    return response.ok;
   } catch {
     return false;
   }

@@ -3,7 +3,7 @@ import { pause, standSlots, type FaultStand } from '../stand/fault-stand.js';
 import { Product, type ProductPart } from '../stand/product.js';
 import type { CaseResult, FaultCase } from './fault-case.js';
 
-interface BoardAnswer {
+interface BoardResponse {
   id: number;
   lists: { id: number; cards: { id: number }[] }[];
 }
@@ -73,7 +73,7 @@ async function underBlows(
     name: 'Under blows',
     lists: Array.from({ length: REQUESTS_AT_ONCE }, (_, n) => ({ name: `List ${n}` })),
   });
-  const board = await product.must<BoardAnswer>('GET', `/boards/${made.id}`);
+  const board = await product.must<BoardResponse>('GET', `/boards/${made.id}`);
   const answered = new Set<number>();
   let refused = 0;
   let striking = true;
@@ -100,7 +100,7 @@ async function underBlows(
     striking = false;
     await Promise.all(load);
   }
-  const after = await product.must<BoardAnswer>('GET', `/boards/${made.id}`);
+  const after = await product.must<BoardResponse>('GET', `/boards/${made.id}`);
   const committed = new Set(after.lists.flatMap(({ cards }) => cards.map(({ id }) => id)));
   await allDelivered(committed, delivered);
   await pause(LEASE_MS + 1_000);

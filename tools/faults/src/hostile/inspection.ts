@@ -78,7 +78,7 @@ async function inspectOnce(
     otherMs,
     ended,
     held:
-      isRefusal(request, reply) &&
+      isErrorBody(request, reply) &&
       cpuMs <= CPU_MS_MAX &&
       reply.bytes <= RESPONSE_BYTES_MAX &&
       ended.length === 0,
@@ -86,7 +86,7 @@ async function inspectOnce(
 }
 
 /** A 4xx; over MCP also an error in the form of its protocol, whose status is 200. */
-function isRefusal({ path }: HostileRequest, { status, text }: Reply): boolean {
+function isErrorBody({ path }: HostileRequest, { status, text }: Reply): boolean {
   return (status >= 400 && status < 500) || (path === '/mcp' && status === 200 && text.includes('"error"'));
 }
 

@@ -11,9 +11,9 @@ import { endLeftovers } from '@kiban/dev/launcher/leftovers';
 import { removeOutsidePlace } from '@kiban/dev/postgres/cluster-place';
 import { ProcessLedger } from '@kiban/dev/processes/process-ledger';
 import type { SupervisedProcess } from '@kiban/dev/processes/supervised-process';
-import { authQueue, membersSubject, type MembersAnswer } from '@kiban/auth-client';
+import { authQueue, membersSubject, type MembersResponse } from '@kiban/auth-client';
 import { eventStream } from '@kiban/contracts';
-import { answer, connectNats, jetstreamManager, type NatsConnection } from '@kiban/messaging';
+import { reply, connectNats, jetstreamManager, type NatsConnection } from '@kiban/messaging';
 import { createLogger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
 import { Part } from './part.js';
@@ -210,7 +210,7 @@ export class FaultStand {
       startOwnNats(context, { durable: false }),
     ]);
     this.natsUrl = nats.url;
-    await this.answerForAuth();
+    await this.respondForAuth();
     const owner = new Database({
       url: postgres.cluster.superuserUrl(),
       poolMax: 2,
@@ -235,16 +235,16 @@ export class FaultStand {
   }
 
   /** Says, as auth does, that the member who registered the endpoints is an owner: without that nothing is delivered. */
-  private async answerForAuth(): Promise<void> {
+  private async respondForAuth(): Promise<void> {
     this.auth = await connectNats({
       url: this.natsUrl,
       name: 'auth',
       logger: createLogger('faults', 'silent'),
     });
-    answer(
+    reply(
       this.auth,
       membersSubject,
-      (): Promise<MembersAnswer> =>
+      (): Promise<MembersResponse> =>
         Promise.resolve({ members: [{ memberId: 1, name: 'Harness', role: 'owner' }], leaseMs: 5_000 }),
       { queue: authQueue, onError: () => undefined },
     );

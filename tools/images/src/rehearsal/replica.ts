@@ -53,10 +53,10 @@ export class Replica {
     const ready = await until(
       async () => {
         if (this.process.exitCode !== null) return 'ended' as const;
-        const answer = await fetch(`http://127.0.0.1:${this.managementPort}/healthz/ready`).catch(
+        const response = await fetch(`http://127.0.0.1:${this.managementPort}/healthz/ready`).catch(
           () => undefined,
         );
-        return answer?.status === 200 ? ('ready' as const) : undefined;
+        return response?.status === 200 ? ('ready' as const) : undefined;
       },
       { withinMs: 180_000, everyMs: 50 },
     );

@@ -1,7 +1,7 @@
 import { isoUtc } from '../../sql/json-text.js';
 
 /** Members of a board's answer; `b` is boards.board. Counts come from the lists, which count their cards themselves. */
-export const boardMembers = `
+export const boardColumns = `
   b.id, b.name, b.description, b.kind, b.visibility, b.rank AS position,
   ${isoUtc('b.archived_at')} AS "archivedAt",
   (SELECT count(*) FROM boards.list AS l WHERE l.board_id = b.id AND l.archived_at IS NULL) AS "listCount",

@@ -1,7 +1,7 @@
 import { isVisible, scopeOfAsked, unseenScope, type ScopeValues } from '../../access/board-scope.js';
 import { cardMembers } from '../../cards/data/card-json.js';
 import { listMembers } from '../../lists/data/list-json.js';
-import { boardMembers } from './board-json.js';
+import { boardColumns } from './board-json.js';
 import { cardsBytes } from './response-size.sql.js';
 
 /**
@@ -16,7 +16,7 @@ const cards = (limit: string): string => `
   WHERE c.list_id = l.id AND c.archived_at IS NULL ORDER BY c.rank ${limit}`;
 
 const view = (listTail: string): string => `
-  SELECT ${boardMembers}, (
+  SELECT ${boardColumns}, (
     SELECT coalesce(json_agg(list), '[]') FROM (
       SELECT ${listMembers}, ${listTail}
       FROM boards.list AS l WHERE l.board_id = b.id AND l.archived_at IS NULL ORDER BY l.rank) AS list) AS lists`;

@@ -6,7 +6,7 @@ import { isVisible, scopeOf } from '../../access/board-scope.js';
 import { Siblings } from '../../order/siblings.js';
 import { Quotas } from '../../quotas/quotas.js';
 import { asResource, type ResourceRow } from '../../sql/json-text.js';
-import { boardMembers } from './board-json.js';
+import { boardColumns } from './board-json.js';
 import { boardView, type BoardViewRow } from './board-view.sql.js';
 
 /** A board as a use case sees it, its row locked. */
@@ -63,7 +63,7 @@ const touch = {
 const resource = {
   name: 'board-resource',
   text: asResource(
-    `SELECT ${boardMembers} FROM boards.board AS b WHERE b.id = $1`,
+    `SELECT ${boardColumns} FROM boards.board AS b WHERE b.id = $1`,
     `(SELECT w.version FROM boards.workspace AS w JOIN boards.board AS own ON own.workspace_id = w.id WHERE own.id = $1)`,
   ),
 };

@@ -1,6 +1,6 @@
 import { limits } from '@kiban/contracts';
 import { isVisible } from '../../access/board-scope.js';
-import { askedTogether, eventsTogether, seesBoardOf } from '../../events/asked-together.js';
+import { batchedItems, insertEventsCte, seesBoardOf } from '../../events/batched-items.js';
 import { recordEventCall } from '../../events/record-event.js';
 import { asResource } from '../../sql/json-text.js';
 import { cardEventData, oneCardMembers } from './card-json.js';
@@ -42,12 +42,12 @@ export const appendCard = {
 export const appendCards = {
   name: 'cards-append',
   text: `
-    WITH ${askedTogether('list_id bigint, title text, description text, start_date text, due_date text')}, c AS MATERIALIZED (
+    WITH ${batchedItems('list_id bigint, title text, description text, start_date text, due_date text')}, c AS MATERIALIZED (
       SELECT made.item, (made.card).*, made.list_name, made.list_version
       FROM boards.append_cards(ARRAY(
         SELECT ROW(item, list_id, title, description, start_date, due_date, member_id, member_name)::boards.new_card
         FROM asked WHERE ${seesBoardOf('asked.list_id')}), ${limits.cardsPerListMax}) AS made
-    ), ${eventsTogether('c', {
+    ), ${insertEventsCte('c', {
       kind: `'card.create'`,
       data: cardEventData('c', 'c.list_name'),
       changes: changesOfNew,
@@ -100,12 +100,12 @@ export const moveCardToEnd = {
 export const moveCardsToEnd = {
   name: 'cards-move-to-end',
   text: `
-    WITH ${askedTogether('card_id bigint, list_id bigint, expected bigint[]')}, c AS MATERIALIZED (
+    WITH ${batchedItems('card_id bigint, list_id bigint, expected bigint[]')}, c AS MATERIALIZED (
       SELECT made.item, (made.card).*, ${moveColumns}
       FROM boards.move_cards_to_end(ARRAY(
         SELECT ROW(item, card_id, list_id, expected)::boards.card_move
         FROM asked WHERE ${seesBoardOf('asked.list_id')}), ${limits.cardsPerListMax}) AS made
-    ), ${eventsTogether('c', eventOfMove)}
+    ), ${insertEventsCte('c', eventOfMove)}
     SELECT c.item, c.version, c.target_version + 1 AS "orderVersion", (
       SELECT row_to_json(resource)::text FROM (SELECT ${oneCardMembers('c', 'c.target_name')}) AS resource) AS json
     FROM c`,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, ExpectedVersions } from '@kiban/http-kit';
-import { Database, Gathering } from '@kiban/persistence';
+import { Database, Batcher } from '@kiban/persistence';
 import { scopeOf } from '../../access/board-scope.js';
-import { itemsOf } from '../../events/asked-together.js';
+import { itemsOf } from '../../events/batched-items.js';
 import { eventCallerValues } from '../../events/record-event.js';
 import type { ResourceRow } from '../../sql/json-text.js';
 import type { NewCard } from '../domain/placed-card.js';
@@ -33,29 +33,29 @@ const TOGETHER_MAX = 64;
  */
 @Injectable()
 export class CardsAtEnd {
-  private readonly appending = new Gathering<Append, ResourceRow | undefined>({
-    told: (error) => this.database.tellApart('cards.append', error),
-    most: TOGETHER_MAX,
-    alone: (asked) => this.appendOne(asked),
-    together: (all) => this.appendTogether(all),
+  private readonly appending = new Batcher<Append, ResourceRow | undefined>({
+    onFallback: (error) => this.database.tellApart('cards.append', error),
+    maxBatchSize: TOGETHER_MAX,
+    runOne: (asked) => this.appendOne(asked),
+    runBatch: (all) => this.appendBatch(all),
   });
-  private readonly moving = new Gathering<Move, ResourceRow | undefined>({
-    told: (error) => this.database.tellApart('cards.move', error),
-    most: TOGETHER_MAX,
-    alone: (asked) => this.moveOne(asked),
-    together: (all) => this.moveTogether(all),
+  private readonly moving = new Batcher<Move, ResourceRow | undefined>({
+    onFallback: (error) => this.database.tellApart('cards.move', error),
+    maxBatchSize: TOGETHER_MAX,
+    runOne: (asked) => this.moveOne(asked),
+    runBatch: (all) => this.moveBatch(all),
   });
 
   constructor(private readonly database: Database) {}
 
   /** Puts a new card at the end of its list. */
   append(asked: Append): Promise<ResourceRow | undefined> {
-    return this.appending.ask(asked);
+    return this.appending.submit(asked);
   }
 
   /** Moves a card to the end of a list of its board, its own or another. */
   move(asked: Move): Promise<ResourceRow | undefined> {
-    return this.moving.ask(asked);
+    return this.moving.submit(asked);
   }
 
   private async appendOne({ caller, card }: Append): Promise<ResourceRow | undefined> {
@@ -65,7 +65,7 @@ export class CardsAtEnd {
     return row;
   }
 
-  private async appendTogether(all: readonly Append[]): Promise<(ResourceRow | undefined)[]> {
+  private async appendBatch(all: readonly Append[]): Promise<(ResourceRow | undefined)[]> {
     const items = itemsOf(all, ({ card: { listId, title, description, startDate, dueDate } }) => ({
       list_id: listId,
       title,
@@ -82,7 +82,7 @@ export class CardsAtEnd {
     return row;
   }
 
-  private async moveTogether(all: readonly Move[]): Promise<(ResourceRow | undefined)[]> {
+  private async moveBatch(all: readonly Move[]): Promise<(ResourceRow | undefined)[]> {
     const items = itemsOf(all, ({ cardId, listId, expected }) => ({
       card_id: cardId,
       list_id: listId,

@@ -6,7 +6,7 @@ import { BoardChanges } from '../../events/board-changes.js';
 import { placeOf, requiredPlace, type Place, type PlaceRequest } from '../../order/place.js';
 import { isInGap, type MadeRank } from '../../order/siblings.js';
 import type { ResourceRow } from '../../sql/json-text.js';
-import { BoardTies } from '../data/board-ties.js';
+import { BoardReferences } from '../data/board-references.js';
 import { CardsAtEnd } from '../data/cards-at-end.js';
 import { CardsRepository } from '../data/cards.repository.js';
 import { requireActiveCard, requireRoom, type Card, type TargetList } from '../domain/card.js';
@@ -21,7 +21,7 @@ export class MoveCard {
   constructor(
     private readonly changes: BoardChanges,
     private readonly cards: CardsRepository,
-    private readonly ties: BoardTies,
+    private readonly references: BoardReferences,
     private readonly atEnd: CardsAtEnd,
   ) {}
 
@@ -84,7 +84,7 @@ export class MoveCard {
     made: MadeRank,
   ): Promise<ResourceRow> {
     const changes = changesOfMove(card, target, made);
-    if (target && target.boardId !== card.boardId) await this.ties.cut(tx, card.id, target.boardId);
+    if (target && target.boardId !== card.boardId) await this.references.detach(tx, card.id, target.boardId);
     return this.cards.saveAndCommit(
       tx,
       caller,

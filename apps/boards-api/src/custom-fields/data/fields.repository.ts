@@ -123,7 +123,7 @@ export class FieldsRepository {
         'INSERT INTO boards.field (board_id, name, type, rank) VALUES ($1, $2, $3, $4) RETURNING id',
         [field.boardId, field.name, field.type, field.rank],
       )
-      .catch(refuseNamesake(field.name));
+      .catch(rejectNamesake(field.name));
     if (!row) throw new Error('PostgreSQL returned no row for an inserted field.');
     return row.id;
   }
@@ -135,7 +135,7 @@ export class FieldsRepository {
         field.name,
         field.rank,
       ])
-      .catch(refuseNamesake(field.name));
+      .catch(rejectNamesake(field.name));
   }
 
   /** Makes a field's options these, in this order; values of options that are gone go with them. */
@@ -203,7 +203,7 @@ export class FieldsRepository {
   }
 }
 
-function refuseNamesake(name: string): (error: unknown) => never {
+function rejectNamesake(name: string): (error: unknown) => never {
   return (error) => {
     if (isUniqueViolation(error, 'field_name'))
       throw new DomainError(

@@ -59,17 +59,17 @@ export function readFieldValue(field: Field, value: unknown, candidates: Candida
     case 'url':
       return { ...none, text: urlOf(field, value) };
     case 'number':
-      if (typeof value !== 'number' || !Number.isFinite(value)) throw refusal(field, 'a number');
+      if (typeof value !== 'number' || !Number.isFinite(value)) throw rejection(field, 'a number');
       return { ...none, number: value };
     case 'checkbox':
-      if (typeof value !== 'boolean') throw refusal(field, 'true or false');
+      if (typeof value !== 'boolean') throw rejection(field, 'true or false');
       return { ...none, checkbox: value };
     case 'date':
       return { ...none, date: dateOf(field, value) };
     case 'select':
       return { ...none, optionIds: [optionOf(field, value, candidates.options)] };
     case 'multi_select':
-      if (!Array.isArray(value)) throw refusal(field, `an array of options: ${labels(candidates.options)}`);
+      if (!Array.isArray(value)) throw rejection(field, `an array of options: ${labels(candidates.options)}`);
       return {
         ...none,
         optionIds: [...new Set(value.map((member) => optionOf(field, member, candidates.options)))],
@@ -79,7 +79,7 @@ export function readFieldValue(field: Field, value: unknown, candidates: Candida
   }
 }
 
-function refusal(field: Field, sentence: string): ValidationError {
+function rejection(field: Field, sentence: string): ValidationError {
   return new ValidationError(
     'value',
     field.type,
@@ -94,13 +94,13 @@ function textOf(field: Field, value: unknown, lengthMax: number): string {
     value.includes('\u0000') ||
     !value.isWellFormed()
   )
-    throw refusal(field, `text of at most ${lengthMax} characters`);
+    throw rejection(field, `text of at most ${lengthMax} characters`);
   return value;
 }
 
 function dateOf(field: Field, value: unknown): string {
   const date = readDateOrTimestamp(value);
-  if (date === undefined) throw refusal(field, dateOrTimestampSentence);
+  if (date === undefined) throw rejection(field, dateOrTimestampSentence);
   return date;
 }
 
@@ -108,7 +108,7 @@ function urlOf(field: Field, value: unknown): string {
   const text = textOf(field, value, URL_LENGTH_MAX);
   // Only what a browser opens as a page: a link with a script in it would run in a reader's session.
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw refusal(field, 'an http or https address');
+    throw rejection(field, 'an http or https address');
   return text;
 }
 
@@ -117,7 +117,7 @@ function optionOf(field: Field, value: unknown, options: readonly FieldOption[])
   if (byId) return byId.id;
   const named = typeof value === 'string' ? options.filter(({ label }) => sameText(label, value)) : [];
   if (named.length === 1 && named[0]) return named[0].id;
-  throw refusal(field, `one of its options: ${labels(options)}`);
+  throw rejection(field, `one of its options: ${labels(options)}`);
 }
 
 function memberOf(field: Field, value: unknown, members: Candidates['members']): number {
@@ -126,7 +126,7 @@ function memberOf(field: Field, value: unknown, members: Candidates['members']):
   const named = typeof value === 'string' ? members.filter(({ name }) => sameText(name, value)) : [];
   if (named.length === 1 && named[0]) return named[0].memberId;
   const shown = (named.length > 0 ? named : members).slice(0, 50);
-  throw refusal(
+  throw rejection(
     field,
     `one member, by id or a name that only one has: ${shown.map(({ memberId, name }) => `${name} (${memberId})`).join(', ')}`,
   );

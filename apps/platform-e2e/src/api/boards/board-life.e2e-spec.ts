@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { openWorld, type World } from '../../running/world.js';
 import { ABoard } from '../a-board.js';
-import { boardMembers, membersOf } from '../members.js';
-import { expectRefusal } from '../refusal.js';
+import { boardColumns, membersOf } from '../members.js';
+import { expectError } from '../error-body.js';
 import type { Board } from '../resources.js';
 
 describe('a board’s life', () => {
@@ -18,7 +18,7 @@ describe('a board’s life', () => {
   it('goes from archived back to in use; lists tell the two apart [SPEC-1.BOARDS-5, SPEC-4.7, DEC-5.BOARD-2, DEC-5.BOARD-7]', async () => {
     const { id } = await ABoard.with(world.api, 'To do');
     const archived = await act(id, 'archive');
-    expect(membersOf(archived)).toEqual(boardMembers);
+    expect(membersOf(archived)).toEqual(boardColumns);
     expect(archived.archivedAt).not.toBeNull();
     expect(await listed()).not.toContain(id);
     expect(await listed('?archived=false')).not.toContain(id);
@@ -49,7 +49,7 @@ describe('a board’s life', () => {
     }
     for (const wrong of [{}, { before: a, after: b }, { position: 'middle' }])
       expect((await world.api.post(`/boards/${a}/reorder`, wrong)).status).toBe(422);
-    expectRefusal(
+    expectError(
       await world.api.post(`/boards/${a}/reorder`, { before: 9_007_199_254_740_991 }),
       409,
       'anchor_gone',
@@ -58,10 +58,10 @@ describe('a board’s life', () => {
 
   it('ends only from the archive [DEC-5.BOARD-9]', async () => {
     const { id } = await ABoard.with(world.api, 'To do');
-    expectRefusal(await world.api.delete(`/boards/${id}`), 409, 'not_archived');
+    expectError(await world.api.delete(`/boards/${id}`), 409, 'not_archived');
     await act(id, 'archive');
     expect((await world.api.delete(`/boards/${id}`)).status).toBe(204);
-    expectRefusal(await world.api.get(`/boards/${id}`), 404, 'not_found');
+    expectError(await world.api.get(`/boards/${id}`), 404, 'not_found');
     expect(await listed('?archived=all')).not.toContain(id);
   });
 
@@ -72,7 +72,7 @@ describe('a board’s life', () => {
     expect(await world.api.must('PUT', `/boards/${id}/members`, { memberIds: [member.id] })).toEqual(self);
     expect(await world.api.must('GET', `/boards/${id}/members`)).toEqual(self);
     expect(await world.api.must('PUT', `/boards/${id}/members`, { memberIds: [] })).toEqual([]);
-    expectRefusal(
+    expectError(
       await world.api.call({
         method: 'PUT',
         path: `/boards/${id}/members`,

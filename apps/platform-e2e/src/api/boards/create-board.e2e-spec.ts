@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { openWorld, type World } from '../../running/world.js';
 import { itNeedsABearer, itReadsOnlyJson, itValidates } from '../every-operation.js';
-import { boardMembers, membersOf, timestamp } from '../members.js';
+import { boardColumns, membersOf, timestamp } from '../members.js';
 import type { Board, BoardWithLists } from '../resources.js';
 
 describe('POST /boards', () => {
@@ -18,7 +18,7 @@ describe('POST /boards', () => {
     it('answers the board with every member and what was not said at its default [SPEC-1.BOARDS-3, DEC-5.BOARD-1]', async () => {
       const { status, body } = await world.api.post<Board>('/boards', { name: 'Launch' });
       expect(status).toBe(201);
-      expect(membersOf(body)).toEqual([...boardMembers, 'lists'].sort());
+      expect(membersOf(body)).toEqual([...boardColumns, 'lists'].sort());
       expect(body).toMatchObject({
         name: 'Launch',
         description: null,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { openWorld, type World } from '../../running/world.js';
 import { itNeedsABearer } from '../every-operation.js';
-import { boardMembers, membersOf, timestamp } from '../members.js';
+import { boardColumns, membersOf, timestamp } from '../members.js';
 import type { Board } from '../resources.js';
 
 describe('GET /boards', () => {
@@ -18,7 +18,7 @@ describe('GET /boards', () => {
       expect(headers.get('content-type')).toMatch(/^application\/json/);
       expect(body.length).toBeGreaterThan(0);
       for (const board of body) {
-        expect(membersOf(board)).toEqual(boardMembers);
+        expect(membersOf(board)).toEqual(boardColumns);
         expect(board.createdAt).toMatch(timestamp);
         expect(board.updatedAt).toMatch(timestamp);
         expect(Number.isSafeInteger(board.id)).toBe(true);

@@ -4,7 +4,7 @@ import { screenAccessToken } from '../../client/screen-session.js';
 import { testDeployment } from '../../running/deployment.js';
 import { joinedMember } from '../../running/joined-member.js';
 import { newOwner, type Owner } from '../../running/owner.js';
-import { expectRefusal } from '../refusal.js';
+import { expectError } from '../error-body.js';
 import type { Board } from '../resources.js';
 
 const ROLES = ['admin', 'member', 'viewer'] as const;
@@ -52,7 +52,7 @@ describe('a private board', () => {
   it('is not there for members and viewers, until they are added [DEC-3.5, DEC-3.7, DEC-3.9]', async () => {
     for (const name of ['member', 'viewer']) {
       expect({ name, sees: await sees(name) }).toEqual({ name, sees: [false, false] });
-      expectRefusal(await callers.get(name)!.get(`/boards/${board.id}`), 404, 'not_found');
+      expectError(await callers.get(name)!.get(`/boards/${board.id}`), 404, 'not_found');
     }
     const memberIds = [...ids].filter(([name]) => name !== 'admin').map(([, id]) => id);
     await callers.get('maker')!.must('PUT', `/boards/${board.id}/members`, { memberIds });

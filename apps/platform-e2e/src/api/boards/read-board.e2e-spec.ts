@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { openWorld, type World } from '../../running/world.js';
 import { ABoard } from '../a-board.js';
 import { itFindsOnlyItsOwn, itNeedsABearer } from '../every-operation.js';
-import { boardMembers, cardMembers, listMembers, membersOf } from '../members.js';
+import { boardColumns, cardMembers, listMembers, membersOf } from '../members.js';
 import type { BoardWithLists } from '../resources.js';
 
 describe('GET /boards/{id}', () => {
@@ -22,7 +22,7 @@ describe('GET /boards/{id}', () => {
       const cards = await made.cards(0, 'One', 'Two', 'Three');
       const { status, body } = await world.api.get<BoardWithLists>(`/boards/${made.id}`);
       expect(status).toBe(200);
-      expect(membersOf(body)).toEqual([...boardMembers, 'lists'].sort());
+      expect(membersOf(body)).toEqual([...boardColumns, 'lists'].sort());
       expect(body).toMatchObject({ id: made.id, listCount: 2, cardCount: 3 });
       expect(body.lists.map(({ name, cardCount }) => [name, cardCount])).toEqual([
         ['To do', 3],

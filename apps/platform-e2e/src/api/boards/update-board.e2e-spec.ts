@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { openWorld, type World } from '../../running/world.js';
 import { ABoard } from '../a-board.js';
 import { itFindsOnlyItsOwn, itNeedsABearer, itReadsOnlyJson, itValidates } from '../every-operation.js';
-import { boardMembers, membersOf } from '../members.js';
+import { boardColumns, membersOf } from '../members.js';
 import type { Board, BoardWithLists } from '../resources.js';
 
 describe('PATCH /boards/{id}', () => {
@@ -28,7 +28,7 @@ describe('PATCH /boards/{id}', () => {
       expect(lists).toEqual([]);
       const { status, body } = await world.api.patch<Board>(`/boards/${made.id}`, { name: 'After' });
       expect(status).toBe(200);
-      expect(membersOf(body)).toEqual(boardMembers);
+      expect(membersOf(body)).toEqual(boardColumns);
       expect(body).toEqual({
         ...made,
         name: 'After',
@@ -47,9 +47,9 @@ describe('PATCH /boards/{id}', () => {
     it('changes nothing when told what is so already, the version included [DEC-6.KIND-5]', async () => {
       const made = await world.api.must<Board>('POST', '/boards', { name: 'Same' });
       for (const body of [{ name: 'Same' }, {}]) {
-        const answer = await world.api.patch<Board>(`/boards/${made.id}`, body);
-        expect(answer.status).toBe(200);
-        expect(made).toEqual({ ...answer.body, lists: [] });
+        const response = await world.api.patch<Board>(`/boards/${made.id}`, body);
+        expect(response.status).toBe(200);
+        expect(made).toEqual({ ...response.body, lists: [] });
       }
     });
   });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { openWorld, type World } from '../../running/world.js';
 import { ABoard } from '../a-board.js';
 import { cardMembers, membersOf } from '../members.js';
-import { expectRefusal } from '../refusal.js';
+import { expectError } from '../error-body.js';
 import type { Card } from '../resources.js';
 
 interface FullCard extends Card {
@@ -48,7 +48,7 @@ describe('a card’s life', () => {
     const { id } = await made.card('Away');
     expect((await act(id, 'archive')).archivedAt).not.toBeNull();
     expect(await made.titles()).toEqual([[]]);
-    expectRefusal(await world.api.post(`/cards/${id}/reorder`, { position: 'first' }), 409, 'archived');
+    expectError(await world.api.post(`/cards/${id}/reorder`, { position: 'first' }), 409, 'archived');
     expect((await act(id, 'restore')).archivedAt).toBeNull();
     expect(await made.titles()).toEqual([['Away']]);
   });
@@ -89,8 +89,8 @@ describe('a card’s life', () => {
       ['DELETE', `/gantt/tasks/${id}/dependencies/${dependency.id}`],
     ];
     for (const [method, path, body] of writes) {
-      const answer = await world.api.call({ method, path, ...(body ? { body } : {}) });
-      const { error } = expectRefusal(answer, 409, 'archived');
+      const response = await world.api.call({ method, path, ...(body ? { body } : {}) });
+      const { error } = expectError(response, 409, 'archived');
       expect([method, path, error]).toEqual([
         method,
         path,
@@ -120,13 +120,13 @@ describe('a card’s life', () => {
     });
     expect(made.map(({ card }) => card.title)).toEqual(cards(50).map(({ title }) => title));
     for (const wrong of [cards(51), []])
-      expectRefusal(await world.api.post('/cards/batch', { cards: wrong }), 422, 'validation_failed');
+      expectError(await world.api.post('/cards/batch', { cards: wrong }), 422, 'validation_failed');
   });
 
   it('is claimed where nobody has it, and set to whom it shall be with [DEC-5.CARD-12, DEC-5.CARD-13]', async () => {
     const { id } = await board.card('Free');
     expect((await act(id, 'claim')).assignees).toEqual([self]);
-    expectRefusal(await world.api.post(`/cards/${id}/claim`), 409, 'already_claimed');
+    expectError(await world.api.post(`/cards/${id}/claim`), 409, 'already_claimed');
     const put = (memberIds: number[]) =>
       world.api.must<FullCard>('PUT', `/cards/${id}/assignees`, { memberIds });
     expect((await put([])).assignees).toEqual([]);
@@ -141,14 +141,14 @@ describe('a card’s life', () => {
       color: '#ef4444',
     });
     expect((await world.api.must<{ id: number }[]>('GET', path)).map((one) => one.id)).toContain(label);
-    expectRefusal(await world.api.post(path, { name: 'now', color: '#ef4444' }), 409, 'conflict');
-    expectRefusal(await world.api.post(path, { name: 'x', color: 'red' }), 422, 'validation_failed');
+    expectError(await world.api.post(path, { name: 'now', color: '#ef4444' }), 409, 'conflict');
+    expectError(await world.api.post(path, { name: 'x', color: 'red' }), 422, 'validation_failed');
     const put = (labelIds: number[]) =>
       world.api.call<FullCard>({ method: 'PUT', path: `/cards/${id}/labels`, body: { labelIds } });
     expect((await put([label])).body.labels).toEqual([{ id: label, name: 'now', color: '#ef4444' }]);
     await world.api.must('PATCH', `/labels/${label}`, { name: 'later' });
     expect((await read(id)).labels).toEqual([{ id: label, name: 'later', color: '#ef4444' }]);
-    expectRefusal(await put([label, 9_007_199_254_740_991]), 422, 'validation_failed');
+    expectError(await put([label, 9_007_199_254_740_991]), 422, 'validation_failed');
     expect((await world.api.delete(`/labels/${label}`)).status).toBe(204);
     expect((await read(id)).labels).toEqual([]);
   });
@@ -213,7 +213,7 @@ describe('a card’s life', () => {
       [id, ...(await found('q=needle'))].toSorted(),
     );
     for (const wrong of ['due=soon', 'archived=maybe', 'listId=x', 'limit=0', 'cursor=nonsense'])
-      expectRefusal(await world.api.get(`/search?${wrong}`), 422, 'validation_failed');
+      expectError(await world.api.get(`/search?${wrong}`), 422, 'validation_failed');
   });
 
   it('is told about, newest first, with who did it and how, as is its board [DEC-5.FEED-1]', async () => {

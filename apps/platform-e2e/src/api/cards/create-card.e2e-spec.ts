@@ -3,7 +3,7 @@ import { openWorld, type World } from '../../running/world.js';
 import { ABoard } from '../a-board.js';
 import { itNeedsABearer, itReadsOnlyJson, itValidates } from '../every-operation.js';
 import { cardMembers, membersOf, timestamp } from '../members.js';
-import { expectInvalid, expectRefusal } from '../refusal.js';
+import { expectInvalid, expectError } from '../error-body.js';
 import type { BoardWithLists, Card } from '../resources.js';
 
 describe('POST /cards', () => {
@@ -101,12 +101,12 @@ describe('POST /cards', () => {
 
   describe('404', () => {
     it('refuses a list that is not there [DEC-2.ERR-404]', async () => {
-      const answer = await world.api.post('/cards', { listId: 9_007_199_254_740_991, title: 'Lost' });
-      expectRefusal(answer, 404, 'not_found');
+      const response = await world.api.post('/cards', { listId: 9_007_199_254_740_991, title: 'Lost' });
+      expectError(response, 404, 'not_found');
     });
 
     it('refuses a list of another workspace and puts nothing into it [DEC-2.ERR-404, DEC-3.9]', async () => {
-      expectRefusal(
+      expectError(
         await world.api.post('/cards', { listId: foreign.listId(), title: 'Smuggled' }),
         404,
         'not_found',
@@ -120,12 +120,12 @@ describe('POST /cards', () => {
       const other = await ABoard.with(world.api, 'Other');
       const stray = await other.card();
       for (const neighbour of [9_007_199_254_740_991, stray.id]) {
-        const answer = await world.api.post('/cards', {
+        const response = await world.api.post('/cards', {
           listId: board.listId(),
           title: 'x',
           after: neighbour,
         });
-        expectRefusal(answer, 409, 'anchor_gone');
+        expectError(response, 409, 'anchor_gone');
       }
     });
   });
@@ -158,18 +158,18 @@ describe('POST /cards', () => {
 
     it('refuses two places at once', async () => {
       const [a, b] = await board.cards(0, 'a', 'b');
-      const answer = await world.api.post('/cards', {
+      const response = await world.api.post('/cards', {
         listId: board.listId(),
         title: 'x',
         before: a?.id,
         after: b?.id,
       });
-      expect(answer.status).toBe(422);
+      expect(response.status).toBe(422);
     });
 
     it('names every wrong member at once [DEC-2.ERR-2]', async () => {
-      const answer = await world.api.post('/cards', { listId: 'x', title: '', dueDate: 'never' });
-      for (const field of ['listId', 'title', 'dueDate']) expectInvalid(answer, field);
+      const response = await world.api.post('/cards', { listId: 'x', title: '', dueDate: 'never' });
+      for (const field of ['listId', 'title', 'dueDate']) expectInvalid(response, field);
     });
   });
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { openWorld, type World } from '../../running/world.js';
 import { ABoard } from '../a-board.js';
 import { itFindsOnlyItsOwn, itNeedsABearer } from '../every-operation.js';
-import { expectRefusal } from '../refusal.js';
+import { expectError } from '../error-body.js';
 import type { BoardWithLists, Card } from '../resources.js';
 
 describe('DELETE /cards/{id}', () => {
@@ -22,11 +22,11 @@ describe('DELETE /cards/{id}', () => {
     it('removes the card, which then is not there for anybody [SPEC-1.CARDS-4, DEC-5.CARD-6]', async () => {
       const made = await ABoard.with(world.api, 'To do');
       const [gone] = await made.cards(0, 'Gone', 'Stays');
-      const answer = await world.api.delete(`/cards/${gone!.id}`);
-      expect(answer.status).toBe(204);
-      expect(answer.text).toBe('');
-      expectRefusal(await world.api.get(`/cards/${gone!.id}`), 404, 'not_found');
-      expectRefusal(await world.api.delete(`/cards/${gone!.id}`), 404, 'not_found');
+      const response = await world.api.delete(`/cards/${gone!.id}`);
+      expect(response.status).toBe(204);
+      expect(response.text).toBe('');
+      expectError(await world.api.get(`/cards/${gone!.id}`), 404, 'not_found');
+      expectError(await world.api.delete(`/cards/${gone!.id}`), 404, 'not_found');
       const { lists, cardCount } = await world.api.must<BoardWithLists>('GET', `/boards/${made.id}`);
       expect(cardCount).toBe(1);
       expect(lists[0]?.cards.map(({ title }) => title)).toEqual(['Stays']);

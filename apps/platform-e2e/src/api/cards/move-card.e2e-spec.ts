@@ -3,7 +3,7 @@ import { openWorld, type World } from '../../running/world.js';
 import { ABoard } from '../a-board.js';
 import { itFindsOnlyItsOwn, itNeedsABearer, itReadsOnlyJson, itValidates } from '../every-operation.js';
 import { cardMembers, membersOf } from '../members.js';
-import { expectRefusal } from '../refusal.js';
+import { expectError } from '../error-body.js';
 import type { BoardWithLists, Card } from '../resources.js';
 
 describe('POST /cards/{id}/move', () => {
@@ -62,7 +62,7 @@ describe('POST /cards/{id}/move', () => {
     it('loses and doubles no card while many move at once, and every card keeps a place of its own [DEC-5.ORDER-2]', async () => {
       const made = await ABoard.with(world.api, 'A', 'B', 'C');
       const cards = await made.cards(0, ...Array.from({ length: 12 }, (_, n) => `Card ${n}`));
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 90 }, (_, n) =>
           move(cards[n % cards.length]!.id, {
             listId: made.listId((n * 7) % 3),
@@ -70,7 +70,7 @@ describe('POST /cards/{id}/move', () => {
           }),
         ),
       );
-      expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
+      expect(responses.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
       const { lists } = await world.api.must<BoardWithLists>('GET', `/boards/${made.id}`);
       const found = lists.flatMap((list) => list.cards);
       expect(found.map(({ title }) => title).sort()).toEqual(cards.map(({ title }) => title).sort());
@@ -95,7 +95,7 @@ describe('POST /cards/{id}/move', () => {
     it('refuses a list of another workspace and leaves the card where it is [DEC-3.9]', async () => {
       const made = await ABoard.with(world.api, 'Here');
       const stays = await made.card('Stays');
-      expectRefusal(await move(stays.id, { listId: foreign.listId() }), 404, 'not_found');
+      expectError(await move(stays.id, { listId: foreign.listId() }), 404, 'not_found');
       expect(await made.titles()).toEqual([['Stays']]);
       expect(await foreign.titles()).toEqual([['Theirs']]);
     });
@@ -106,7 +106,7 @@ describe('POST /cards/{id}/move', () => {
       const made = await ABoard.with(world.api, 'From', 'To');
       const [moved, stray] = await made.cards(0, 'Moved', 'Stray');
       for (const after of [stray!.id, 9_007_199_254_740_991]) {
-        expectRefusal(await move(moved!.id, { listId: made.listId(1), after }), 409, 'anchor_gone');
+        expectError(await move(moved!.id, { listId: made.listId(1), after }), 409, 'anchor_gone');
       }
       expect(await made.titles()).toEqual([['Moved', 'Stray'], []]);
     });

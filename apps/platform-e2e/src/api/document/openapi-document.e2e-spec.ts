@@ -15,10 +15,10 @@ describe('GET {spec_url}', () => {
   let document: Document;
   beforeAll(async () => {
     world = await openWorld();
-    const answer = await fetch(world.deployment.specUrl);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
-    document = (await answer.json()) as Document;
+    const response = await fetch(world.deployment.specUrl);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    document = (await response.json()) as Document;
   });
 
   it('is the address of the specification, and public [SPEC-4.6, SPEC-1.4, SPEC-9.1, DEC-1.7]', () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { openWorld, type World } from '../../running/world.js';
 import { ABoard } from '../a-board.js';
 import { membersOf } from '../members.js';
-import { expectInvalid, expectRefusal } from '../refusal.js';
+import { expectInvalid, expectError } from '../error-body.js';
 
 interface Field {
   id: number;
@@ -80,7 +80,7 @@ describe('custom fields', () => {
     for (const [type, value, wrong] of values) {
       const { id } = await create(type, made);
       expect((await set(card.id, id, value)).body).toEqual({ cardId: card.id, fieldId: id, type, value });
-      expectRefusal(await set(card.id, id, wrong), 422, 'validation_failed');
+      expectError(await set(card.id, id, wrong), 422, 'validation_failed');
       expected.push({ cardId: card.id, fieldId: id, type, value });
     }
     const all = await world.api.must<{ fieldId: number }[]>('GET', `/boards/${made.id}/field-values`);
@@ -106,13 +106,9 @@ describe('custom fields', () => {
       multi.options[0]!.id,
     ]);
     expect((await set(card.id, member.id, self.name)).body.value).toBe(self.id);
-    const unknownOption = expectRefusal(await set(card.id, select.id, 'Mars'), 422, 'validation_failed');
+    const unknownOption = expectError(await set(card.id, select.id, 'Mars'), 422, 'validation_failed');
     for (const label of ['EMEA', 'APAC']) expect(JSON.stringify(unknownOption)).toContain(label);
-    const unknownMember = expectRefusal(
-      await set(card.id, member.id, 'Nobody here'),
-      422,
-      'validation_failed',
-    );
+    const unknownMember = expectError(await set(card.id, member.id, 'Nobody here'), 422, 'validation_failed');
     expect(JSON.stringify(unknownMember)).toContain(self.name);
   });
 

@@ -3,7 +3,7 @@ import type { ApiCaller } from '../../client/api-caller.js';
 import { openWorld } from '../../running/world.js';
 import { ABoard } from '../a-board.js';
 import { membersOf } from '../members.js';
-import { expectInvalid, expectRefusal } from '../refusal.js';
+import { expectInvalid, expectError } from '../error-body.js';
 
 interface Task {
   id: number;
@@ -117,7 +117,7 @@ describe('the Gantt chart', () => {
     await api.must('POST', `/gantt/tasks/${one}/reorder`, { position: 'last' });
     expect(await order()).toEqual([2, 1, 0]);
     expect(await board.titles()).toEqual([['Task 0', 'Task 1', 'Task 2']]);
-    expectRefusal(
+    expectError(
       await api.post(`/gantt/tasks/${two}/reorder`, { after: 9_007_199_254_740_991 }),
       409,
       'anchor_gone',
@@ -150,8 +150,8 @@ describe('the Gantt chart', () => {
     const { id } = await depend(two, one);
     await depend(three, two);
     const cycle = await api.post(`/gantt/tasks/${one}/dependencies`, { dependsOn: three });
-    expect(expectRefusal(cycle, 409, 'dependency_cycle').error).toContain([one, three, two, one].join(' → '));
-    expectRefusal(await api.post(`/gantt/tasks/${two}/dependencies`, { dependsOn: one }), 409, 'conflict');
+    expect(expectError(cycle, 409, 'dependency_cycle').error).toContain([one, three, two, one].join(' → '));
+    expectError(await api.post(`/gantt/tasks/${two}/dependencies`, { dependsOn: one }), 409, 'conflict');
     expectInvalid(await api.post(`/gantt/tasks/${one}/dependencies`, { dependsOn: one }), 'dependsOn');
     const elsewhere = await (await ABoard.with(api, 'Other')).card();
     expectInvalid(
@@ -160,7 +160,7 @@ describe('the Gantt chart', () => {
     );
     const path = `/gantt/tasks/${two}/dependencies/${id}`;
     expect((await api.delete(path)).status).toBe(204);
-    expectRefusal(await api.delete(path), 404, 'not_found');
+    expectError(await api.delete(path), 404, 'not_found');
     await depend(one, three);
     expect((await chart())[0]?.dependencies).toMatchObject([{ dependsOn: three, type: 'FS', lagDays: 0 }]);
   });
@@ -168,7 +168,7 @@ describe('the Gantt chart', () => {
   it('takes 30 dependencies for a task and refuses the next [DEC-5.GANTT-8, DEC-2.LIMIT-6]', async () => {
     const [task, ...others] = await tasks(...Array.from({ length: 32 }, () => null));
     for (const other of others.slice(0, 30)) await depend(task, other);
-    expectRefusal(
+    expectError(
       await api.post(`/gantt/tasks/${task}/dependencies`, { dependsOn: others[30] }),
       409,
       'limit_reached',

@@ -3,7 +3,7 @@ import type { ApiCaller } from '../../client/api-caller.js';
 import { openWorld } from '../../running/world.js';
 import { ABoard } from '../a-board.js';
 import { membersOf } from '../members.js';
-import { expectInvalid, expectRefusal } from '../refusal.js';
+import { expectInvalid, expectError } from '../error-body.js';
 
 interface Axis {
   id: number;
@@ -75,7 +75,7 @@ describe('grids and timetables', () => {
     ]);
     expect(await api.must('GET', `/boards/${id}/timetable`)).toEqual(filled);
     expectInvalid(await api.get(`/boards/${id}/grid?include=everything`), 'include');
-    expectRefusal(await api.post(`/boards/${id}/lists`, { name: 'again', ...at }), 409, 'conflict');
+    expectError(await api.post(`/boards/${id}/lists`, { name: 'again', ...at }), 409, 'conflict');
     expectInvalid(await api.post(`/boards/${id}/lists`, { name: 'nowhere' }), 'columnId');
   });
 
@@ -92,7 +92,7 @@ describe('grids and timetables', () => {
       [board.listId(1), grid.columns[1]?.id, 0, 0],
     ]);
     expect(await api.must('GET', `/boards/${board.id}/timetable`)).toEqual(grid);
-    expectRefusal(await api.post(`/boards/${board.id}/columns`, { name: 'x' }), 409, 'conflict');
+    expectError(await api.post(`/boards/${board.id}/columns`, { name: 'x' }), 409, 'conflict');
   });
 
   it('has days as a timetable’s columns and slots as its rows [DEC-5.GRID-5, DEC-5.BOARD-3]', async () => {
@@ -135,9 +135,9 @@ describe('grids and timetables', () => {
       await made(`${path}/${third.id}/reorder`, { position: 'first' });
       expect(names((await gridOf(id))[side])).toEqual(['renamed', first?.name, second?.name]);
       expect((await api.delete(`${path}/${third.id}`)).status).toBe(204);
-      expectRefusal(await api.delete(`${path}/${third.id}`), 404, 'not_found');
+      expectError(await api.delete(`${path}/${third.id}`), 404, 'not_found');
       expect(names((await gridOf(id))[side])).toEqual([first?.name, second?.name]);
-      expectRefusal(await api.post(`${path}/${first?.id}/reorder`, { before: third.id }), 409, 'anchor_gone');
+      expectError(await api.post(`${path}/${first?.id}/reorder`, { before: third.id }), 409, 'anchor_gone');
     },
   );
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ContractWorld } from '../../contract/contract-world.js';
 import type { ApiCaller } from '../../client/api-caller.js';
 import { testDeployment } from '../../running/deployment.js';
-import { expectInvalid, expectRefusal } from '../refusal.js';
+import { expectInvalid, expectError } from '../error-body.js';
 import type { BoardWithLists } from '../resources.js';
 import { aFullBoard, aFullTimetable } from './a-full-board.js';
 
@@ -112,23 +112,23 @@ describe('export and import', () => {
   });
 
   it('refuses an import of more than 32 MiB with 413, naming its own limit [DEC-2.ERR-413, DEC-2.LIMIT-6]', async () => {
-    const answer = await api.call({
+    const response = await api.call({
       method: 'POST',
       path: '/boards/import',
       raw: JSON.stringify({ padding: 'x'.repeat(32 * MIB) }),
       headers: { 'content-type': 'application/json' },
     });
-    expect(expectRefusal(answer, 413, 'payload_too_large').error).toContain(String(32 * MIB));
+    expect(expectError(response, 413, 'payload_too_large').error).toContain(String(32 * MIB));
   });
 
   it('reads no large body of somebody unknown [DEC-2.ERR-401]', async () => {
-    const answer = await api.withBearer(undefined).call({
+    const response = await api.withBearer(undefined).call({
       method: 'POST',
       path: '/boards/import',
       raw: `"${'x'.repeat(4 * MIB)}`,
       headers: { 'content-type': 'application/json' },
     });
-    expectRefusal(answer, 401, 'unauthenticated');
+    expectError(response, 401, 'unauthenticated');
   });
 
   it('reports what a board of Trello has that this one cannot [DEC-5.PORT-2]', async () => {

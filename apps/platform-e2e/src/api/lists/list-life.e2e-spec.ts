@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { openWorld, type World } from '../../running/world.js';
 import { ABoard } from '../a-board.js';
 import { listMembers, membersOf } from '../members.js';
-import { expectRefusal } from '../refusal.js';
+import { expectError } from '../error-body.js';
 import type { List } from '../resources.js';
 
 describe('a list’s life', () => {
@@ -30,7 +30,7 @@ describe('a list’s life', () => {
     }
     expect((await act(b, 'archive')).archivedAt).not.toBeNull();
     expect(await names(board)).toEqual(['a', 'c']);
-    expectRefusal(await world.api.post('/cards', { listId: b, title: 'Too late' }), 409, 'archived');
+    expectError(await world.api.post('/cards', { listId: b, title: 'Too late' }), 409, 'archived');
     expect((await act(b, 'restore')).archivedAt).toBeNull();
     expect(await names(board)).toEqual(['a', 'c', 'b']);
   });
@@ -39,9 +39,9 @@ describe('a list’s life', () => {
     const board = await ABoard.with(world.api, 'a', 'b');
     await board.cards(0, 'one', 'two');
     const elsewhere = await ABoard.with(world.api, 'Elsewhere');
-    expectRefusal(await world.api.delete(`/lists/${board.listId()}`), 409, 'list_not_empty');
+    expectError(await world.api.delete(`/lists/${board.listId()}`), 409, 'list_not_empty');
     const to = (list: number) => world.api.delete(`/lists/${board.listId()}?moveCardsTo=${list}`);
-    expectRefusal(await to(elsewhere.listId()), 404, 'not_found');
+    expectError(await to(elsewhere.listId()), 404, 'not_found');
     expect(await board.titles()).toEqual([['one', 'two'], []]);
     expect((await to(board.listId(1))).status).toBe(204);
     expect(await board.titles()).toEqual([['one', 'two']]);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { openWorld, type World } from '../../running/world.js';
 import { ABoard } from '../a-board.js';
 import { itFindsOnlyItsOwn, itNeedsABearer, itReadsOnlyJson, itValidates } from '../every-operation.js';
-import { expectInvalid } from '../refusal.js';
+import { expectInvalid } from '../error-body.js';
 import { listMembers, membersOf } from '../members.js';
 import type { Card, List } from '../resources.js';
 

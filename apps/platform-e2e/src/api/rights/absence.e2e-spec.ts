@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
 import type { ApiCaller } from '../../client/api-caller.js';
-import { callTool, dataOf, refusalOf } from '../../mcp/tool-call.js';
+import { callTool, dataOf, rejectionOf } from '../../mcp/tool-call.js';
 import { testDeployment } from '../../running/deployment.js';
 import { ABoard } from '../a-board.js';
 import { EventReader } from '../event-reader.js';
-import { expectRefusal } from '../refusal.js';
+import { expectError } from '../error-body.js';
 import { RightsWorld } from './rights-world.js';
 
 interface Found {
@@ -68,14 +68,14 @@ describe('a private board', () => {
     const mine = await open.card('Mine');
     const etag = (await world.api.get(`/cards/${mine.id}`)).headers.get('etag');
     const member = as('otherMember');
-    expectRefusal(await member.post(`/cards/${mine.id}/move`, { listId: secret.listId() }), 404, 'not_found');
+    expectError(await member.post(`/cards/${mine.id}/move`, { listId: secret.listId() }), 404, 'not_found');
     const neighbour = await member.post(`/cards/${mine.id}/reorder`, { before: secretCard });
     const absent = await member.post(`/cards/${mine.id}/reorder`, { before: 9_007_199_254_740_991 });
-    expectRefusal(neighbour, 409, 'anchor_gone');
+    expectError(neighbour, 409, 'anchor_gone');
     expect(neighbour.text.replace(/\d+|"requestId":"[^"]*"/g, '')).toBe(
       absent.text.replace(/\d+|"requestId":"[^"]*"/g, ''),
     );
-    expectRefusal(
+    expectError(
       await member.post(`/gantt/tasks/${mine.id}/dependencies`, { dependsOn: secretCard }),
       404,
       'not_found',
@@ -87,8 +87,8 @@ describe('a private board', () => {
     const card = await open.card('Leaves');
     await world.api.must('POST', `/cards/${card.id}/move`, { listId: secret.listId() });
     const member = as('otherMember');
-    expectRefusal(await member.get(`/cards/${card.id}`), 404, 'not_found');
-    expectRefusal(await member.get(`/cards/${card.id}/activity`), 404, 'not_found');
+    expectError(await member.get(`/cards/${card.id}`), 404, 'not_found');
+    expectError(await member.get(`/cards/${card.id}/activity`), 404, 'not_found');
     for (const path of ['', '/activity', '/export', '/grid?include=cards', '/gantt', '/field-values'])
       expect((await member.get(`/boards/${open.id}${path}`)).text).not.toContain(word);
   });
@@ -112,7 +112,7 @@ describe('a private board', () => {
     await world.api.must('PUT', `/boards/${board.id}/members`, { memberIds: [memberId] });
     const reader = await EventReader.open(screen, board.id);
     await world.api.must('PUT', `/boards/${board.id}/members`, { memberIds: [] });
-    expectRefusal(await screen.get(`/boards/${board.id}`), 404, 'not_found');
+    expectError(await screen.get(`/boards/${board.id}`), 404, 'not_found');
     await eventually('the end of the stream', () => reader.isEnded || undefined);
     expect(reader.text).not.toContain('board.update');
     expect(await boardIds(screen)).not.toContain(board.id);
@@ -126,6 +126,6 @@ describe('a private board', () => {
     expect(JSON.stringify(dataOf(await callTool(client, 'search_cards', { query: word })))).not.toContain(
       'Card',
     );
-    expect(refusalOf(await callTool(client, 'get_board', { board: secret.id }))).not.toContain(word);
+    expect(rejectionOf(await callTool(client, 'get_board', { board: secret.id }))).not.toContain(word);
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ApiAnswer, ApiCall } from '../../client/api-caller.js';
+import type { ApiResponse, ApiCall } from '../../client/api-caller.js';
 import { operationsOf, servedDocument, type Operation } from '../../contract/api-document.js';
 import { testDeployment } from '../../running/deployment.js';
-import type { Refusal } from '../resources.js';
+import type { ErrorBody } from '../resources.js';
 import {
   callers,
   expectedStatus,
@@ -37,11 +37,11 @@ const codes: Record<number, readonly string[]> = {
   409: ['archived'],
 };
 
-function faultOf(expected: Expected, { status, body, text }: ApiAnswer): string | null {
+function faultOf(expected: Expected, { status, body, text }: ApiResponse): string | null {
   const shown = `${status} ${text.slice(0, 200)}`;
   if (isGrant(expected)) return status >= 200 && status < 300 ? null : `should be granted, answered ${shown}`;
   if (!expected.includes(status)) return `should be ${expected.join(' or ')}, answered ${shown}`;
-  const { code } = body as Refusal;
+  const { code } = body as ErrorBody;
   return codes[status]?.includes(code) ? null : `is ${status} for the reason ${code}`;
 }
 
@@ -114,8 +114,8 @@ describe('role × visibility × operation', () => {
     if (!operation) throw new Error('There is no updateCard.');
     const { call } = await world.callOn('private', document, operation);
     const words = async (path: string): Promise<string> => {
-      const answer = await world.callers.get('otherViewer')?.call<Refusal>({ ...call, path });
-      return `${answer?.status} ${answer?.body.code} ${answer?.body.error.replace(/\d+/g, '#')}`;
+      const response = await world.callers.get('otherViewer')?.call<ErrorBody>({ ...call, path });
+      return `${response?.status} ${response?.body.code} ${response?.body.error.replace(/\d+/g, '#')}`;
     };
     expect(await words(call.path)).toBe(await words('/cards/9007199254740991'));
   });

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bodySchema, operationsOf, servedDocument, type Operation } from '../../contract/api-document.js';
 import { ContractWorld } from '../../contract/contract-world.js';
 import { validRequest } from '../../contract/valid-request.js';
-import type { ApiAnswer, ApiCall } from '../../client/api-caller.js';
+import type { ApiResponse, ApiCall } from '../../client/api-caller.js';
 import { testDeployment } from '../../running/deployment.js';
-import { expectRefusal } from '../refusal.js';
+import { expectError } from '../error-body.js';
 import type { Card } from '../resources.js';
 
 const deployment = await testDeployment();
@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** With the token where that is enough, else signed in to the screen. */
-const granted = async (call: ApiCall): Promise<ApiAnswer> => {
-  const answer = await world.api.call(call);
-  return answer.status === 403 ? world.owner.screen.call(call) : answer;
+const granted = async (call: ApiCall): Promise<ApiResponse> => {
+  const response = await world.api.call(call);
+  return response.status === 403 ? world.owner.screen.call(call) : response;
 };
 const withHeader = (call: ApiCall, name: string, value: string): ApiCall => ({
   ...call,
@@ -37,13 +37,13 @@ describe('If-Match', () => {
     const path = `/cards/${card.id}`;
     const changes = [{ title: 'After' }, { description: 'Said by the other' }];
     const tag = async (): Promise<string> => (await world.api.get(path)).headers.get('etag') ?? '';
-    const send = async (body: object, etag: string): Promise<ApiAnswer<Card>> =>
+    const send = async (body: object, etag: string): Promise<ApiResponse<Card>> =>
       world.api.call<Card>({ method: 'PATCH', path, body, headers: { 'if-match': etag } });
     const first = await tag();
-    const answers = await Promise.all(changes.map((change) => send(change, first)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
-    const [loser] = changes.filter((_, index) => answers[index]?.status === 412);
-    expectRefusal(answers.find(({ status }) => status === 412) as ApiAnswer, 412, 'precondition_failed');
+    const responses = await Promise.all(changes.map((change) => send(change, first)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const [loser] = changes.filter((_, index) => responses[index]?.status === 412);
+    expectError(responses.find(({ status }) => status === 412) as ApiResponse, 412, 'precondition_failed');
     expect((await send(loser ?? {}, await tag())).status).toBe(200);
     expect(await world.api.must('GET', path)).toMatchObject({ ...changes[0], ...changes[1], version: 3 });
   });
@@ -52,7 +52,7 @@ describe('If-Match', () => {
     '%s changes nothing where the tag is of another version [DEC-2.ETAG-2]',
     async (_name, operation) => {
       const call = await validRequest(document, operation, world);
-      expectRefusal(await granted(withHeader(call, 'if-match', '"987654-x"')), 412, 'precondition_failed');
+      expectError(await granted(withHeader(call, 'if-match', '"987654-x"')), 412, 'precondition_failed');
       expect((await granted(call)).status).toBeLessThan(300);
     },
   );
@@ -67,12 +67,12 @@ describe('Idempotency-Key', () => {
       body: { listId: board.listId(), title: 'Once' },
       headers: { 'idempotency-key': `twenty-${board.id}` },
     };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => world.api.call<Card>(call)));
-    const made = answers.filter(({ status }) => status === 201);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => world.api.call<Card>(call)));
+    const made = responses.filter(({ status }) => status === 201);
     expect(made.length).toBeGreaterThan(0);
     expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
-    for (const answer of answers.filter(({ status }) => status !== 201))
-      expectRefusal(answer, 409, 'request_in_progress');
+    for (const response of responses.filter(({ status }) => status !== 201))
+      expectError(response, 409, 'request_in_progress');
     expect(made.filter(({ headers }) => headers.get('idempotency-replayed') === null)).toHaveLength(1);
     expect(await board.titles()).toEqual([['Once'], []]);
   });
@@ -98,7 +98,7 @@ describe('Idempotency-Key', () => {
       expect(second.headers.get('idempotency-replayed')).toBe('true');
       expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
       if (bodySchema(document, operation))
-        expectRefusal(
+        expectError(
           await granted({ ...call, body: { ...(call.body as object), another: 1 } }),
           422,
           'idempotency_key_reused',

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { ApiAnswer } from '../../client/api-caller.js';
+import type { ApiResponse } from '../../client/api-caller.js';
 import { testDeployment } from '../../running/deployment.js';
 import { newOwner, type Owner } from '../../running/owner.js';
 import { ABoard } from '../a-board.js';
-import { expectRefusal } from '../refusal.js';
+import { expectError } from '../error-body.js';
 import type { Card } from '../resources.js';
 
 /** What clients print for a moment, and what it is in UTC with milliseconds. */
@@ -43,7 +43,7 @@ describe('dates in requests', () => {
   /** Each property that takes a moment: how it is sent, and what it then holds; undefined where no response shows it. */
   const properties: [
     property: string,
-    send: (text: string) => Promise<ApiAnswer>,
+    send: (text: string) => Promise<ApiResponse>,
     held: (body: never) => unknown,
   ][] = [
     [
@@ -100,7 +100,7 @@ describe('dates in requests', () => {
     );
 
     it.each(wrong)('rejects %s with a date that would be accepted [DEC-2.DATE-1]', async (text) => {
-      const { error } = expectRefusal(await send(text), 422, 'validation_failed');
+      const { error } = expectError(await send(text), 422, 'validation_failed');
       expect(error).toMatch(/date-time with an offset, such as 2026-11-21T09:30:00Z/);
     });
   });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { testDeployment } from '../../running/deployment.js';
 import { newOwner, type Owner } from '../../running/owner.js';
 import { ABoard } from '../a-board.js';
-import { expectRefusal } from '../refusal.js';
+import { expectError } from '../error-body.js';
 
 /** Runs `make` for 0 to `count` − 1, a few at a time. */
 async function times(count: number, make: (n: number) => Promise<unknown>): Promise<void> {
@@ -31,7 +31,7 @@ describe('the limits', () => {
   it('let a workspace have 500 boards and a board 200 lists, each answered whole [DEC-2.LIMIT-3, DEC-2.LIMIT-6, DEC-2.PAGE-1]', async () => {
     const lists = Array.from({ length: 200 }, (_, n) => ({ name: `List ${n}` }));
     const board = await ABoard.with(owner.api, ...lists.map(({ name }) => name));
-    expectRefusal(
+    expectError(
       await owner.api.post(`/boards/${board.id}/lists`, { name: 'One more' }),
       409,
       'limit_reached',
@@ -41,7 +41,7 @@ describe('the limits', () => {
     ).toBe(422);
     const { length } = await owner.api.must<unknown[]>('GET', '/boards?archived=all');
     await times(500 - length, (n) => owner.api.must('POST', '/boards', { name: `Board ${n}` }));
-    expectRefusal(await owner.api.post('/boards', { name: 'One more' }), 409, 'limit_reached');
+    expectError(await owner.api.post('/boards', { name: 'One more' }), 409, 'limit_reached');
     await expectWhole(owner, '/boards?archived=all', 500);
     await expectWhole(owner, `/boards/${board.id}/lists`, 200);
   });
@@ -69,9 +69,9 @@ describe('the limits', () => {
     const [full, empty] = lists;
     expect(full!.cardCount).toBe(10_000);
     const add = { listId: full!.id, title: 'One more' };
-    expectRefusal(await other.api.post('/cards', add), 409, 'list_full');
+    expectError(await other.api.post('/cards', add), 409, 'list_full');
     const card = await other.api.must<{ id: number }>('POST', '/cards', { ...add, listId: empty!.id });
-    expectRefusal(await other.api.post(`/cards/${card.id}/move`, { listId: full!.id }), 409, 'list_full');
+    expectError(await other.api.post(`/cards/${card.id}/move`, { listId: full!.id }), 409, 'list_full');
   });
 
   it('let a board have 100 fields and a card 50 assignees [DEC-2.LIMIT-4, DEC-2.LIMIT-6]', async () => {
@@ -80,11 +80,11 @@ describe('the limits', () => {
     const add = (n: number) =>
       other.api.post(`/boards/${board.id}/fields`, { name: `Field ${n}`, type: 'text' });
     await times(100, add);
-    expectRefusal(await add(100), 409, 'limit_reached');
+    expectError(await add(100), 409, 'limit_reached');
     await expectWhole(other, `/boards/${board.id}/fields`, 100);
     const { id } = await board.card();
     const memberIds = Array.from({ length: 51 }, (_, n) => n + 1);
-    const { details } = expectRefusal(
+    const { details } = expectError(
       await other.api.call({ method: 'PUT', path: `/cards/${id}/assignees`, body: { memberIds } }),
       422,
       'validation_failed',
@@ -97,7 +97,7 @@ describe('the limits', () => {
     const hook = (n: number) =>
       other.api.post('/webhooks', { url: `http://127.0.0.1:9009/${n}`, events: ['card.create'] });
     await times(100, hook);
-    expectRefusal(await hook(100), 409, 'limit_reached');
+    expectError(await hook(100), 409, 'limit_reached');
     await expectWhole(other, '/webhooks', 100);
     const { password } = other.account;
     const token = (n: number) =>
@@ -107,7 +107,7 @@ describe('the limits', () => {
         ({ kind, state }) => kind === 'token' && state === 'active',
       );
     await times(100 - (await active()).length, token);
-    expectRefusal(await token(100), 409, 'limit_reached');
+    expectError(await token(100), 409, 'limit_reached');
     const [first] = await active();
     await other.screen.must('POST', `/tokens/${first!.id}/revoke`, { password });
     expect((await token(101)).status).toBe(201);

@@ -38,23 +38,23 @@ describe('the one public origin', () => {
   );
 
   it('refuses MCP without a bearer and names that metadata [DEC-1.6, SPEC-4.16]', async () => {
-    const answer = await fetch(deployment.mcpUrl, { method: 'POST', body: '{}' });
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('www-authenticate')).toContain(
+    const response = await fetch(deployment.mcpUrl, { method: 'POST', body: '{}' });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toContain(
       `resource_metadata="${deployment.origin}/.well-known/oauth-protected-resource`,
     );
   });
 
   it.each(['/sign-in', '/sign-up'])('shows people a page at %s [DEC-1.5]', async (path) => {
-    const answer = await get(path, { accept: 'text/html' });
-    expect([200, 302, 303]).toContain(answer.status);
+    const response = await get(path, { accept: 'text/html' });
+    expect([200, 302, 303]).toContain(response.status);
   });
 
   it('shows everybody else the screen, with the addresses of this deployment [DEC-1.8]', async () => {
-    const answer = await get('/', { accept: 'text/html' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
-    const page = await answer.text();
+    const response = await get('/', { accept: 'text/html' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    const page = await response.text();
     expect(page).not.toContain('{base_url}');
     expect(page).not.toContain('{mcp_url}');
   });
@@ -67,17 +67,17 @@ describe('the one public origin', () => {
       '/internal/resolve',
       '/api/v1/internal/resolve',
     ]) {
-      const answer = await get(path);
-      expect({ path, status: answer.status }).toEqual({ path, status: 404 });
+      const response = await get(path);
+      expect({ path, status: response.status }).toEqual({ path, status: 404 });
     }
   });
 
   it('believes no client about its address: a forged X-Forwarded-Host is in no answer', async () => {
-    const answer = await get('/.well-known/oauth-authorization-server', {
+    const response = await get('/.well-known/oauth-authorization-server', {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'https',
       forwarded: 'host=evil.example',
     });
-    expect(await answer.text()).not.toContain('evil.example');
+    expect(await response.text()).not.toContain('evil.example');
   });
 });

@@ -4,7 +4,7 @@ import { ContractWorld } from '../../contract/contract-world.js';
 import type { ApiCaller } from '../../client/api-caller.js';
 import { testDeployment } from '../../running/deployment.js';
 import type { ABoard } from '../a-board.js';
-import { expectInvalid } from '../refusal.js';
+import { expectInvalid } from '../error-body.js';
 
 const ROWS = 12;
 const LIMIT = 5;
@@ -21,12 +21,12 @@ async function pagesOf(api: ApiCaller, path: string, between: () => Promise<unkn
   let pages = 0;
   do {
     const own: string = `${path}${join}limit=${LIMIT}${cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`}`;
-    const answer = await api.get<Row[]>(own);
-    expect([own, answer.status]).toEqual([own, 200]);
-    expect(answer.body.length).toBeLessThanOrEqual(LIMIT);
-    ids.push(...answer.body.map(({ id }) => id));
-    cursor = answer.headers.get('x-next-cursor');
-    const link = answer.headers.get('link');
+    const response = await api.get<Row[]>(own);
+    expect([own, response.status]).toEqual([own, 200]);
+    expect(response.body.length).toBeLessThanOrEqual(LIMIT);
+    ids.push(...response.body.map(({ id }) => id));
+    cursor = response.headers.get('x-next-cursor');
+    const link = response.headers.get('link');
     if (cursor === null) expect(link).toBeNull();
     else
       expect(link).toBe(

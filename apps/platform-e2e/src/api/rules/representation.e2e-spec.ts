@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ContractWorld } from '../../contract/contract-world.js';
 import { testDeployment } from '../../running/deployment.js';
 import { timestamp } from '../members.js';
-import { expectRefusal } from '../refusal.js';
+import { expectError } from '../error-body.js';
 
 /** Where the members of JSON that are moments stand, and what they are. */
 function moments(value: unknown, path = ''): [path: string, value: unknown][] {
@@ -66,14 +66,14 @@ describe('what every answer has in common', () => {
 
   it('are an integer version and an ETag, by which a reader is spared what has not changed [DEC-2.ETAG-1, DEC-2.ETAG-3]', async () => {
     for (const path of [paths.board, paths.list, paths.card, paths.webhook, '/workspace']) {
-      const answer = await world.api.get<{ version: number }>(path);
-      const etag = answer.headers.get('etag') ?? '';
-      expect({ path, version: answer.body.version, etag }).toEqual({
+      const response = await world.api.get<{ version: number }>(path);
+      const etag = response.headers.get('etag') ?? '';
+      expect({ path, version: response.body.version, etag }).toEqual({
         path,
         version: expect.any(Number),
         etag: expect.stringMatching(/^(W\/)?".+"$/),
       });
-      expect(Number.isInteger(answer.body.version)).toBe(true);
+      expect(Number.isInteger(response.body.version)).toBe(true);
       const again = await world.api.get(path, { 'if-none-match': etag });
       expect({ path, status: again.status, text: again.text }).toEqual({ path, status: 304, text: '' });
       expect((await world.api.get(path, { 'if-none-match': '"another"' })).status).toBe(200);
@@ -108,7 +108,7 @@ describe('what every answer has in common', () => {
         });
       const refused = await write('"999999"');
       expect({ path, status: refused.status }).toEqual({ path, status: 412 });
-      expectRefusal(refused, 412, 'precondition_failed');
+      expectError(refused, 412, 'precondition_failed');
       const { version } = (await write('*')).body;
       expect({ path, status: (await write(`"${version}"`)).status }).toEqual({ path, status: 200 });
     }

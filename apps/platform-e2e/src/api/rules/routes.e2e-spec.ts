@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { openWorld, type World } from '../../running/world.js';
-import { expectRefusal } from '../refusal.js';
+import { expectError } from '../error-body.js';
 
 describe('addresses and methods', () => {
   let world: World;
@@ -19,9 +19,9 @@ describe('addresses and methods', () => {
   ])(
     'refuses %s %s with 405 and names the methods that there are [DEC-2.ERR-405]',
     async (method, path, allowed) => {
-      const answer = await world.api.call({ method, path });
-      expectRefusal(answer, 405, 'method_not_allowed');
-      const methods = (answer.headers.get('allow') ?? '').split(/,\s*/);
+      const response = await world.api.call({ method, path });
+      expectError(response, 405, 'method_not_allowed');
+      const methods = (response.headers.get('allow') ?? '').split(/,\s*/);
       for (const name of allowed.split(', ')) expect(methods).toContain(name);
       expect(methods).not.toContain(method);
     },
@@ -30,16 +30,16 @@ describe('addresses and methods', () => {
   it.each(['/nothing', '/boards/1/nothing', '/tokens/1/nothing', '/webhooks/1/2/3', '/hooks/1/x'])(
     'answers 404 for %s, in the form of every refusal [DEC-2.ERR-404, SPEC-7.1, DEC-2.ERR-1, DEC-1.2, DEC-1.3, DEC-1.4]',
     async (path) => {
-      expectRefusal(await world.api.get(path), 404, 'not_found');
+      expectError(await world.api.get(path), 404, 'not_found');
     },
   );
 
   it('gives each request an id of its own, in the header and in a refusal [DEC-2.ERR-1]', async () => {
     const first = await world.api.get('/cards/9007199254740991');
     const second = await world.api.get('/cards/9007199254740991');
-    const { requestId } = expectRefusal(first, 404, 'not_found');
+    const { requestId } = expectError(first, 404, 'not_found');
     expect(first.headers.get('x-request-id')).toBe(requestId);
-    expect(expectRefusal(second, 404, 'not_found').requestId).not.toBe(requestId);
+    expect(expectError(second, 404, 'not_found').requestId).not.toBe(requestId);
   });
 
   it.each(['/boards', '/webhooks', '/me', '/nothing', '/openapi.json'])(
@@ -68,9 +68,9 @@ describe('addresses and methods', () => {
       const allowed = (preflight.headers.get('access-control-allow-headers') ?? '').toLowerCase();
       for (const name of ['authorization', 'content-type', 'idempotency-key'])
         expect(allowed).toContain(name);
-      const answer = await world.api.get(path, { origin: 'https://elsewhere.example' });
-      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-      expect(answer.headers.get('access-control-expose-headers')).toContain('etag');
+      const response = await world.api.get(path, { origin: 'https://elsewhere.example' });
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(response.headers.get('access-control-expose-headers')).toContain('etag');
       // Who sends no origin gets less, and a cache is told so.
       expect((await world.api.get(path)).headers.get('vary')).toContain('Origin');
     },

@@ -4,7 +4,7 @@ import { issueToken } from '../../client/issue-token.js';
 import { ContractWorld } from '../../contract/contract-world.js';
 import { testDeployment } from '../../running/deployment.js';
 import { EventReader } from '../event-reader.js';
-import { expectRefusal } from '../refusal.js';
+import { expectError } from '../error-body.js';
 
 interface Frame {
   id: string;
@@ -52,7 +52,7 @@ describe('the stream of a board', () => {
     const reader = await EventReader.open(caller, board.id);
     await owner.screen.must('POST', `/tokens/${issued.id}/revoke`, { password: owner.account.password });
     const revokedAt = performance.now();
-    expectRefusal(await caller.get('/boards'), 401, 'unauthenticated');
+    expectError(await caller.get('/boards'), 401, 'unauthenticated');
     await eventually('the end of the stream', () => reader.isEnded || undefined);
     // Promised is a second; on a busy machine the figure is to be read, not asserted.
     process.stdout.write(

@@ -4,7 +4,7 @@ import { connectMcp } from '../../client/mcp-connection.js';
 import { testDeployment, type Deployment } from '../../running/deployment.js';
 import { newOwner, type Owner } from '../../running/owner.js';
 import { itNeedsABearer, itReadsOnlyJson, itValidates } from '../every-operation.js';
-import { expectRefusal } from '../refusal.js';
+import { expectError } from '../error-body.js';
 import type { Board, Credential } from '../resources.js';
 
 const year = 365 * 24 * 3_600_000;
@@ -38,9 +38,9 @@ describe('POST /tokens', () => {
 
     it('shows the value this once: the list has its first 8 and last 4 characters [DEC-4.3, SPEC-5.4, SPEC-3.TOKEN-1]', async () => {
       const { token, id } = await owner.screen.must<{ token: string; id: number }>('POST', '/tokens', body());
-      const answer = await owner.screen.get<Credential[]>('/tokens');
-      expect(answer.text).not.toContain(token);
-      expect(answer.body.find((entry) => entry.kind === 'token' && entry.id === id)).toMatchObject({
+      const response = await owner.screen.get<Credential[]>('/tokens');
+      expect(response.text).not.toContain(token);
+      expect(response.body.find((entry) => entry.kind === 'token' && entry.id === id)).toMatchObject({
         firstCharacters: token.slice(0, 8),
         lastCharacters: token.slice(-4),
       });
@@ -67,7 +67,7 @@ describe('POST /tokens', () => {
       let last = 200;
       while (Date.now() <= Date.parse(expiresAt)) last = (await api.get('/boards')).status;
       expect([200, 401]).toContain(last);
-      expectRefusal(await api.get('/boards'), 401, 'unauthenticated');
+      expectError(await api.get('/boards'), 401, 'unauthenticated');
       const listed = await owner.screen.must<Credential[]>('GET', '/tokens');
       expect(listed.find((entry) => entry.kind === 'token' && entry.id === issued.id)?.state).toBe('expired');
     });
@@ -78,19 +78,19 @@ describe('POST /tokens', () => {
 
   describe('403', () => {
     it('refuses an API token, which never issues tokens [DEC-3.12, DEC-4.5, SPEC-5.2, SPEC-8.3]', async () => {
-      expectRefusal(await owner.api.post('/tokens', body()), 403, 'forbidden');
+      expectError(await owner.api.post('/tokens', body()), 403, 'forbidden');
     });
 
     it('refuses a connected AI [SPEC-5.10, DEC-3.14]', async () => {
       const { client, accessToken } = await connectMcp(deployment, 'Issues tokens');
-      const answer = await owner.api.withBearer(accessToken()).post('/tokens', body());
-      expect([401, 403]).toContain(answer.status);
+      const response = await owner.api.withBearer(accessToken()).post('/tokens', body());
+      expect([401, 403]).toContain(response.status);
       await client.close();
     });
 
     it('refuses a wrong password and issues nothing [DEC-4.10, DEC-2.ERR-403]', async () => {
       const before = await owner.screen.must<Credential[]>('GET', '/tokens');
-      expectRefusal(await owner.screen.post('/tokens', body({ password: 'wrong' })), 403, 'wrong_password');
+      expectError(await owner.screen.post('/tokens', body({ password: 'wrong' })), 403, 'wrong_password');
       expect(await owner.screen.must<Credential[]>('GET', '/tokens')).toHaveLength(before.length);
     });
   });
@@ -111,8 +111,8 @@ describe('POST /tokens', () => {
       ['is past', () => inFuture(-1_000)],
       ['is more than 10 years ahead', () => inFuture(10 * year + 5 * 24 * 3_600_000)],
     ])('refuses an expiry that %s [DEC-4.6]', async (_what, expiresAt) => {
-      const answer = await owner.screen.post('/tokens', body({ expiresAt: expiresAt() }));
-      expectRefusal(answer, 422, 'validation_failed');
+      const response = await owner.screen.post('/tokens', body({ expiresAt: expiresAt() }));
+      expectError(response, 422, 'validation_failed');
     });
   });
 });

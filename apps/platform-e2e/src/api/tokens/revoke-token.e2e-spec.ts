@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { testDeployment, type Deployment } from '../../running/deployment.js';
 import { newOwner, type Owner } from '../../running/owner.js';
 import { itFindsOnlyItsOwn, itNeedsABearer, itReadsOnlyJson, itValidates } from '../every-operation.js';
-import { expectRefusal } from '../refusal.js';
+import { expectError } from '../error-body.js';
 import type { Credential } from '../resources.js';
 
 type Issued = Credential & { token: string };
@@ -37,8 +37,8 @@ describe('POST /tokens/{id}/revoke', () => {
         // Every service has looked the token up by now, and may hold a lease of it.
         for (const path of paths) expect((await api.get(path)).status).not.toBe(401);
         await owner.screen.must('POST', `/tokens/${issued.id}/revoke`, password());
-        const answers = await Promise.all(paths.map((path) => api.get(path)));
-        for (const answer of answers) expectRefusal(answer, 401, 'unauthenticated');
+        const responses = await Promise.all(paths.map((path) => api.get(path)));
+        for (const response of responses) expectError(response, 401, 'unauthenticated');
       }
     });
 
@@ -57,16 +57,16 @@ describe('POST /tokens/{id}/revoke', () => {
   describe('403', () => {
     it('refuses a wrong password; the token goes on working [DEC-4.10, SPEC-5.3]', async () => {
       const issued = await issue(owner);
-      const answer = await owner.screen.post(`/tokens/${issued.id}/revoke`, { password: 'wrong' });
-      expectRefusal(answer, 403, 'wrong_password');
+      const response = await owner.screen.post(`/tokens/${issued.id}/revoke`, { password: 'wrong' });
+      expectError(response, 403, 'wrong_password');
       expect((await owner.api.withBearer(issued.token).get('/boards')).status).toBe(200);
     });
 
     it('refuses an API token, its own included [DEC-3.12]', async () => {
-      const answer = await owner.api
+      const response = await owner.api
         .withBearer(standing.token)
         .post(`/tokens/${standing.id}/revoke`, password());
-      expectRefusal(answer, 403, 'forbidden');
+      expectError(response, 403, 'forbidden');
     });
   });
 
@@ -95,11 +95,11 @@ describe('POST /tokens/{id}/revoke', () => {
       const issued = await issue(guessed);
       const path = `/tokens/${issued.id}/revoke`;
       for (let guess = 1; guess <= 5; guess += 1)
-        expectRefusal(await guessed.screen.post(path, { password: `guess ${guess}` }), 403, 'wrong_password');
+        expectError(await guessed.screen.post(path, { password: `guess ${guess}` }), 403, 'wrong_password');
       for (const attempt of ['guess 6', guessed.account.password]) {
-        const answer = await guessed.screen.post(path, { password: attempt });
-        expectRefusal(answer, 429, 'too_many_requests');
-        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+        const response = await guessed.screen.post(path, { password: attempt });
+        expectError(response, 429, 'too_many_requests');
+        expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
       }
       expect((await guessed.api.withBearer(issued.token).get('/boards')).status).toBe(200);
     });

@@ -7,7 +7,7 @@ import { WebhookReceiver } from '../../running/webhook-receiver.js';
 import { ABoard } from '../a-board.js';
 import { itNeedsABearer, itReadsOnlyJson, itValidates } from '../every-operation.js';
 import { timestamp } from '../members.js';
-import { expectInvalid } from '../refusal.js';
+import { expectInvalid } from '../error-body.js';
 import type { CreatedWebhook, Webhook } from '../resources.js';
 
 describe('POST /webhooks', () => {
@@ -94,8 +94,8 @@ describe('POST /webhooks', () => {
   describe('403', () => {
     it('refuses a connected AI [DEC-3.14]', async () => {
       const { client, accessToken } = await connectMcp(deployment, 'Registers webhooks');
-      const answer = await owner.api.withBearer(accessToken()).post('/webhooks', body());
-      expect([401, 403]).toContain(answer.status);
+      const response = await owner.api.withBearer(accessToken()).post('/webhooks', body());
+      expect([401, 403]).toContain(response.status);
       await client.close();
     });
   });
@@ -119,13 +119,13 @@ describe('POST /webhooks', () => {
 
     it('refuses an unknown kind and lists those that there are [DEC-6.KIND-2]', async () => {
       for (const kind of ['card.created', 'card', 'card.*.x', '*.create', 'CARD.CREATE', '']) {
-        const answer = await owner.api.post('/webhooks', body({ events: ['card.create', kind] }));
+        const response = await owner.api.post('/webhooks', body({ events: ['card.create', kind] }));
         expectInvalid(
-          answer,
-          (answer.body as { details: { field: string }[] }).details[0]?.field ?? 'events',
+          response,
+          (response.body as { details: { field: string }[] }).details[0]?.field ?? 'events',
         );
-        expect(answer.text).toContain('comment.create');
-        expect(answer.text).toContain('card.move');
+        expect(response.text).toContain('comment.create');
+        expect(response.text).toContain('card.move');
       }
     });
   });

@@ -4,7 +4,7 @@ import { newOwner, type Owner } from '../../running/owner.js';
 import { WebhookReceiver } from '../../running/webhook-receiver.js';
 import { ABoard } from '../a-board.js';
 import { itFindsOnlyItsOwn, itNeedsABearer } from '../every-operation.js';
-import { expectRefusal } from '../refusal.js';
+import { expectError } from '../error-body.js';
 import type { CreatedWebhook } from '../resources.js';
 
 describe('DELETE /webhooks/{id}', () => {
@@ -32,10 +32,10 @@ describe('DELETE /webhooks/{id}', () => {
   describe('204', () => {
     it('removes the endpoint, which then gets nothing more [DEC-6.HOOK-2, SPEC-4.14]', async () => {
       const gone = await make(owner, '/gone');
-      const answer = await owner.api.delete(`/webhooks/${gone.id}`);
-      expect(answer.status).toBe(204);
-      expectRefusal(await owner.api.get(`/webhooks/${gone.id}`), 404, 'not_found');
-      expectRefusal(await owner.api.delete(`/webhooks/${gone.id}`), 404, 'not_found');
+      const response = await owner.api.delete(`/webhooks/${gone.id}`);
+      expect(response.status).toBe(204);
+      expectError(await owner.api.get(`/webhooks/${gone.id}`), 404, 'not_found');
+      expectError(await owner.api.delete(`/webhooks/${gone.id}`), 404, 'not_found');
       const card = await (await ABoard.with(owner.api, 'To do')).card();
       await receiver.waitFor(
         'the other endpoint’s delivery',

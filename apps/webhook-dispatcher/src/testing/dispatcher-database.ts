@@ -1,0 +1,36 @@
+import { createLogger } from '@kiban/observability';
+import { Database } from '@kiban/persistence';
+import { migrate } from '@kiban/persistence/migrate';
+import { createTestDatabase } from '@kiban/testing';
+import { migrations } from '../../migrations/index.js';
+
+export const silentLogger = createLogger('trial', 'silent');
+
+/** A database of its own with this service's schema, and the service's login to it. */
+export interface DispatcherDatabase {
+  database: Database;
+  url: string;
+  /** Connections with the owner's rights, for looking and for setting things up. */
+  owner: Database;
+  drop(): Promise<void>;
+}
+
+export async function createDispatcherDatabase(poolMax = 10): Promise<DispatcherDatabase> {
+  const test = await createTestDatabase();
+  const login = await test.createLogin();
+  await migrate({ url: test.url, schema: 'webhooks', role: login.role, migrations });
+  const open = (url: string): Database =>
+    new Database({ url, poolMax, applicationName: 'trial', logger: silentLogger });
+  const database = open(login.url);
+  const owner = open(test.url);
+  return {
+    database,
+    url: login.url,
+    owner,
+    async drop() {
+      await database.close();
+      await owner.close();
+      await test.drop();
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import {
+  authQueue,
+  bearerDigest,
+  createApiToken,
+  dropSubject,
+  membersSubject,
+  resolveSubject,
+  type MembersResponse,
+  type MembersQuestion,
+  type ResolveResponse,
+  type ResolveQuestion,
+} from '@kiban/auth-client';
+import type { Principal, Role } from '@kiban/contracts';
+import type { HttpService } from '@kiban/http-kit';
+import { reply, request, connectNats, type NatsConnection } from '@kiban/messaging';
+import { startDispatcherService } from '../dispatcher-service.js';
+import { setEnvironment } from './config/test-environment.js';
+import { silentLogger } from './dispatcher-database.js';
+import { testEncryptionKey } from './test-engine.js';
+
+/** The whole service in this process, and the question “whose bearer is this?” answered over the real broker. */
+export interface TestService {
+  connection: NatsConnection;
+  /** A token that resolves to `principal`. */
+  tokenOf(principal: Principal): string;
+  /** Changes what auth answers about a member; null = removed. Resolves when leases are dropped. */
+  setRole(memberId: number, role: Role | null): Promise<void>;
+  request(
+    method: string,
+    path: string,
+    options?: { token?: string; body?: unknown; headers?: Record<string, string> },
+  ): Promise<{ status: number; headers: Headers; body: unknown }>;
+  close(): Promise<void>;
+}
+
+export async function startTestService(
+  urls: { database: string; nats: string },
+  environment: Record<string, string> = {},
+): Promise<TestService> {
+  const { publicKey } = generateKeyPairSync('ed25519');
+  setEnvironment({
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    MANAGEMENT_PORT: '0',
+    PUBLIC_ORIGIN: 'http://localhost:4000',
+    NATS_URL: urls.nats,
+    DATABASE_URL: urls.database,
+    AUTH_INTERNAL_URL: 'http://127.0.0.1:9',
+    INTERNAL_API_SECRET: 'x'.repeat(32),
+    INTERNAL_CREDENTIAL_PUBLIC_KEY: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+    ENCRYPTION_KEY: testEncryptionKey.toString('base64'),
+    WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',
+    WEBHOOK_ALLOW_HTTP: 'true',
+    WEBHOOK_RETRY_DELAYS_MS: '20,20',
+    WEBHOOK_POLL_INTERVAL_MS: '50',
+    WEBHOOK_HOUSEKEEPING_INTERVAL_MS: '100',
+    ...environment,
+  });
+  const principals = new Map<string, Principal>();
+  const roles = new Map<number, Role | null>();
+  const connection = await connectNats({ url: urls.nats, name: 'trial-auth', logger: silentLogger });
+  reply<ResolveQuestion>(
+    connection,
+    resolveSubject,
+    ({ digest }): Promise<ResolveResponse> => {
+      const principal = principals.get(digest);
+      return Promise.resolve(principal ? { principal, leaseMs: 1_000 } : { refused: 'unknown' });
+    },
+    { queue: authQueue, onError: () => undefined },
+  );
+  reply<MembersQuestion>(
+    connection,
+    membersSubject,
+    (): Promise<MembersResponse> =>
+      Promise.resolve({ members: membersOf([...principals.values()], roles), leaseMs: 5_000 }),
+    { queue: authQueue, onError: () => undefined },
+  );
+  await connection.flush();
+  const service: HttpService = await startDispatcherService();
+  const { port } = await service.listen();
+  return {
+    connection,
+    tokenOf(principal) {
+      const token = createApiToken(randomBytes);
+      principals.set(bearerDigest(token), principal);
+      return token;
+    },
+    async setRole(memberId, role) {
+      roles.set(memberId, role);
+      // As auth does it: the change is answered once every holder of a lease has confirmed that it is dropped.
+      await request(connection, dropSubject, { workspaceId: null }, 5_000);
+    },
+    async request(method, path, { token, body, headers = {} } = {}) {
+      const response = await fetch(`http://127.0.0.1:${port}/api/v1${path}`, {
+        method,
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: text === '' ? null : (JSON.parse(text) as unknown),
+      };
+    },
+    async close() {
+      await service.close();
+      await connection.close();
+    },
+  };
+}
+
+/** Members as auth lists them: by their principals, unless a test gave them another role. */
+function membersOf(
+  principals: readonly Principal[],
+  roles: ReadonlyMap<number, Role | null>,
+): MembersResponse['members'] {
+  const members = new Map(principals.map(({ member, role }) => [member.id, { ...member, role }]));
+  return [...members.values()].flatMap(({ id, name, role }) => {
+    const current = roles.has(id) ? roles.get(id) : role;
+    return current ? [{ memberId: id, name, role: current }] : [];
+  });
+}

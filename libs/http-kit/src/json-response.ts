@@ -1,0 +1,129 @@
+import { hash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { tagWithoutCoding, useCopies, type CompressedCopies } from './compression.js';
+import { boundSending, LARGE_RESPONSE_BYTES, sendingDeadlines } from './sending-deadline.js';
+
+export interface JsonResponseOptions {
+  /** Quoted, as in the header; made from the text where it is left out. */
+  etag?: string;
+  /** Cursor of the page after this one; null or left out when there is none. */
+  nextCursor?: string | null;
+  /** Version of the parent whose order the answer tells, or in whose order what it tells of stands; for `X-Order-Version`. */
+  orderVersion?: number | undefined;
+  /** Compressed copies of a text that is sent many times. */
+  copies?: CompressedCopies | undefined;
+  /** Called once, when the response was sent or its connection closed. */
+  onClosed?: (() => void) | undefined;
+}
+
+/** JSON that is ready as text, mostly made by PostgreSQL: it is sent as it is, never parsed and written anew. */
+export class JsonResponse {
+  constructor(
+    readonly text: string | Buffer,
+    readonly options: JsonResponseOptions = {},
+  ) {}
+
+  /** An answer of a collection that comes in pages. */
+  static page(rows: readonly unknown[], nextCursor: string | null, orderVersion?: number): JsonResponse {
+    return new JsonResponse(JSON.stringify(rows), { nextCursor, orderVersion });
+  }
+}
+
+/** JSON that is sent while it is read. An error destroys the connection, so that a part never looks like the whole. */
+export class StreamedResponse {
+  constructor(
+    readonly stream: Readable,
+    /** Quoted or weak, as in the header. */
+    readonly etag: string,
+  ) {}
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Of a base64url digest: 96 bits, so that two texts never have one tag by chance. */
+const DIGEST_CHARACTERS = 16;
+
+/**
+ * The entity tag of a JSON text: the resource's version where the text is one with a version, then a checksum of every
+ * byte, since a response also shows names that change elsewhere. A collection has no version, so its digest is longer.
+ */
+export function entityTag(text: string | Buffer, version?: number): string {
+  return version === undefined
+    ? `"${hash('sha256', text, 'base64url').slice(0, DIGEST_CHARACTERS)}"`
+    : `"${version}-${crc32(text).toString(36)}"`;
+}
+
+/** Whether a header If-None-Match names `etag`; weak tags count as equal (RFC 9110 §13.1.2). */
+export function matchesAny(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.trim() === '*' || header.split(',').some((member) => comparable(member.trim()) === comparable(etag));
+}
+
+/** Weak tags and those of compressed representations name the same text. */
+const comparable = (etag: string): string => tagWithoutCoding(etag.replace(/^W\//, ''));
+
+/** Sends what a route returned: with its entity tag, as 304 where the caller has it already, with the way to the next page. */
+export class ResponseAdapter extends FastifyAdapter {
+  sendingDeadlines = sendingDeadlines;
+
+  override reply(response: FastifyReply, body: unknown, statusCode?: number): FastifyReply {
+    if (body instanceof StreamedResponse) return this.stream(response, body);
+    if (!isJson(body) || response.getHeader('content-type') !== undefined)
+      return super.reply(response, body, statusCode) as FastifyReply;
+    if (statusCode !== undefined) void response.status(statusCode);
+    const answer = body instanceof JsonResponse ? body : new JsonResponse(JSON.stringify(body));
+    const version = (body as { version?: unknown }).version;
+    const etag =
+      answer.options.etag ?? entityTag(answer.text, typeof version === 'number' ? version : undefined);
+    const { request } = response;
+    if (answer.options.copies) useCopies(response, answer.options.copies);
+    if (answer.options.onClosed) onClosed(response, answer.options.onClosed);
+    void response.header('etag', etag).header('content-type', JSON_TYPE);
+    if (answer.options.orderVersion !== undefined)
+      void response.header('x-order-version', String(answer.options.orderVersion));
+    if (answer.options.nextCursor) linkNext(request, response, answer.options.nextCursor);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && matchesAny(request.headers['if-none-match'], etag)) {
+      void response.removeHeader('content-type').status(304);
+      return response.send();
+    }
+    void response.header('cache-control', isRead ? 'private, no-cache' : 'no-store');
+    if (answer.text.length >= LARGE_RESPONSE_BYTES) boundSending(response.raw, this.sendingDeadlines);
+    return response.send(answer.text);
+  }
+
+  private stream(response: FastifyReply, { stream, etag }: StreamedResponse): FastifyReply {
+    void response.header('etag', etag);
+    if (matchesAny(response.request.headers['if-none-match'], etag)) {
+      stream.destroy();
+      return response.status(304).send();
+    }
+    void response.header('content-type', JSON_TYPE).header('cache-control', 'private, no-cache');
+    if (response.raw.destroyed) stream.destroy();
+    else boundSending(response.raw, this.sendingDeadlines);
+    return response.send(stream);
+  }
+}
+
+function onClosed({ raw }: FastifyReply, listener: () => void): void {
+  if (raw.closed || raw.destroyed) listener();
+  else raw.once('close', listener);
+}
+
+/** What Nest makes of streams, bytes and text stays as it is. */
+function isJson(body: unknown): body is object {
+  if (typeof body !== 'object' || body === null) return false;
+  if (body instanceof JsonResponse || Array.isArray(body)) return true;
+  const prototype: unknown = Object.getPrototypeOf(body);
+  return prototype === Object.prototype || prototype === null;
+}
+
+function linkNext(request: FastifyRequest, reply: FastifyReply, cursor: string): void {
+  const [path = '/', query = ''] = request.url.split('?');
+  const parameters = new URLSearchParams(query);
+  parameters.set('cursor', cursor);
+  void reply.header('link', `<${path}?${parameters.toString()}>; rel="next"`).header('x-next-cursor', cursor);
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { BoardWithLists, Card, ListWithCards } from '../api/shapes.js';
+import { response, responseBytesMax } from './response.js';
+import { boardPage, type BoardPageRequest, type BoardSource } from './board-page.js';
+
+interface Shown {
+  board: { id: number };
+  lists: { id: number; cardCount: number; cards: { id: number; title: string }[] }[];
+  nextCursor?: string;
+}
+
+const rank = (index: number): string => `a${String(index).padStart(6, '0')}`;
+
+function card(id: number, index: number, title: string): Card {
+  return {
+    id,
+    boardId: 1,
+    listId: 1,
+    listName: 'List',
+    title,
+    description: null,
+    startDate: null,
+    dueDate: index % 3 === 0 ? '2026-11-30' : null,
+    completedAt: null,
+    archivedAt: null,
+    position: rank(index),
+    labels: [],
+    assignees: [],
+    checklist: { done: 0, total: 0 },
+    commentCount: 0,
+    fields: {},
+    progress: null,
+    createdBy: { memberId: 1, name: 'Aiko' },
+    createdAt: '2026-11-21T09:30:00.000Z',
+    updatedAt: '2026-11-21T09:30:00.000Z',
+    version: 1,
+  };
+}
+
+function boardOf(lists: readonly (readonly string[])[]): BoardWithLists {
+  let nextId = 1;
+  return {
+    id: 1,
+    name: 'Board',
+    description: null,
+    kind: 'kanban',
+    visibility: 'workspace',
+    position: 'a0',
+    archivedAt: null,
+    listCount: lists.length,
+    cardCount: lists.flat().length,
+    createdAt: '2026-11-21T09:30:00.000Z',
+    updatedAt: '2026-11-21T09:30:00.000Z',
+    createdBy: { memberId: 1, name: 'Aiko' },
+    version: 1,
+    lists: lists.map((titles, index): ListWithCards => ({
+      id: 1_000 + index,
+      boardId: 1,
+      name: `List ${index}`,
+      info: {},
+      columnId: null,
+      rowId: null,
+      position: rank(index),
+      cardCount: titles.length,
+      archivedAt: null,
+      version: 1,
+      cards: titles.map((title, place) => card(nextId++, place, title)),
+    })),
+  };
+}
+
+/** Gives a board as the API does: lists cut, and the rest of each by pages. */
+function sourceOf(board: BoardWithLists): BoardSource {
+  return {
+    board: (_, cardsPerList) =>
+      Promise.resolve({
+        ...board,
+        lists: board.lists.map((list) => {
+          const cards = list.cards.slice(0, cardsPerList);
+          const more = list.cards.length > cards.length;
+          return {
+            ...list,
+            cards,
+            cardsTotal: list.cards.length,
+            nextCursor: more ? cards.at(-1)!.position : null,
+          };
+        }),
+      }),
+    listCards: (listId, { limit, cursor }) => {
+      const rest = board.lists
+        .find(({ id }) => id === listId)!
+        .cards.filter(({ position }) => cursor === null || position > cursor);
+      const body = rest.slice(0, limit);
+      return Promise.resolve({ body, nextCursor: rest.length > body.length ? body.at(-1)!.position : null });
+    },
+  };
+}
+
+const pageOf = async (board: BoardWithLists, request: BoardPageRequest): Promise<Shown> =>
+  (await boardPage(sourceOf(board), board.id, request)) as Shown;
+
+async function pagesOf(board: BoardWithLists, request: Omit<BoardPageRequest, 'cursor'>): Promise<Shown[]> {
+  const pages: Shown[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await pageOf(board, { ...request, cursor });
+    expect(Buffer.byteLength(JSON.stringify(response(page)))).toBeLessThanOrEqual(responseBytesMax);
+    pages.push(page);
+    cursor = page.nextCursor;
+  } while (cursor !== undefined && pages.length < 2_000);
+  return pages;
+}
+
+const cardIds = (pages: readonly Shown[]): number[] =>
+  pages.flatMap(({ lists }) => lists.flatMap(({ cards }) => cards.map(({ id }) => id)));
+
+describe('a board in pages', () => {
+  it('gives 500 cards in a few answers of at most 20 kB, each card once and in order', async () => {
+    const board = boardOf(
+      Array.from({ length: 5 }, (_, list) =>
+        Array.from({ length: 100 }, (__, place) => `Card ${list}.${place}`),
+      ),
+    );
+    const pages = await pagesOf(board, { limit: 200 });
+    expect(cardIds(pages)).toEqual(Array.from({ length: 500 }, (_, index) => index + 1));
+    expect(pages.length).toBeLessThanOrEqual(6);
+  });
+
+  it('gives every card once and in order, whatever the lists hold', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(fc.string({ maxLength: 500, unit: 'binary' }), { maxLength: 40 }), {
+          maxLength: 12,
+        }),
+        fc.integer({ min: 1, max: 200 }),
+        async (lists, limit) => {
+          const board = boardOf(lists);
+          const pages = await pagesOf(board, { limit });
+          expect(cardIds(pages)).toEqual(board.lists.flatMap(({ cards }) => cards.map(({ id }) => id)));
+          const shownLists = new Set(pages.flatMap((page) => page.lists.map(({ id }) => id)));
+          expect([...shownLists]).toEqual(board.lists.map(({ id }) => id));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('neither repeats nor skips a card when others come and go between two pages', async () => {
+    const board = boardOf([Array.from({ length: 60 }, (_, index) => `Card ${index}`)]);
+    const first = await pageOf(board, { limit: 20 });
+    const list = board.lists[0]!;
+    const changed = {
+      ...board,
+      lists: [
+        {
+          ...list,
+          cards: [card(900, -1, 'new at the top'), ...list.cards.slice(5, 19), ...list.cards.slice(20)],
+        },
+      ],
+    };
+    const second = await pageOf(changed, { limit: 200, cursor: first.nextCursor });
+    expect(cardIds([second])).toEqual(list.cards.slice(20).map(({ id }) => id));
+  });
+
+  it('reads one list by its name', async () => {
+    const board = boardOf([['a'], ['b', 'c']]);
+    expect(cardIds(await pagesOf(board, { limit: 200, list: 'list 1' }))).toEqual([2, 3]);
+  });
+
+  it('refuses a cursor of another board, and one that is none', async () => {
+    const { nextCursor } = await pageOf(boardOf([['a', 'b']]), { limit: 1 });
+    await expect(pageOf({ ...boardOf([['a']]), id: 2 }, { limit: 1, cursor: nextCursor })).rejects.toThrow(
+      /of another board/,
+    );
+    await expect(pageOf(boardOf([['a']]), { limit: 1, cursor: 'bm9uc2Vuc2U' })).rejects.toThrow(
+      /Leave it out/,
+    );
+  });
+});

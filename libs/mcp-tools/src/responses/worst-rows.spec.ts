@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Card, GanttTask, List } from '../api/shapes.js';
+import { responseBytes, responseBytesMax } from './response.js';
+import { cardRow, writtenCard } from './card-row.js';
+import { infoShown } from './list-info.js';
+import { taskRow } from './task-row.js';
+
+/** Three bytes a character, as much of it as the API takes. */
+const long = (length: number): string => '漢'.repeat(length);
+
+const card: Card = {
+  id: 9_007_199_254_740_991,
+  boardId: 9_007_199_254_740_991,
+  listId: 9_007_199_254_740_991,
+  listName: long(500),
+  title: long(500),
+  description: long(50_000),
+  startDate: '2026-11-24T09:30:00.000Z',
+  dueDate: '2026-11-24T09:30:00.000Z',
+  completedAt: '2026-11-24T09:30:00.000Z',
+  archivedAt: '2026-11-24T09:30:00.000Z',
+  position: 'a'.repeat(48),
+  labels: Array.from({ length: 200 }, (_, id) => ({ id, name: long(100), color: '#ef4444' })),
+  assignees: Array.from({ length: 50 }, (_, memberId) => ({ memberId, name: long(200) })),
+  checklist: { done: 0, total: 500 },
+  commentCount: 1_000,
+  fields: {},
+  progress: 100,
+  createdBy: { memberId: 1, name: long(200) },
+  createdAt: '2026-11-24T09:30:00.000Z',
+  updatedAt: '2026-11-24T09:30:00.000Z',
+  version: 1,
+};
+
+const info: List['info'] = {
+  text: long(50_000),
+  color: long(50),
+  cardLimit: 10_000,
+  attributes: Object.fromEntries(
+    Array.from({ length: 50 }, (_, index) => [`${index}${long(90)}`, long(1_000)]),
+  ),
+};
+
+const task: GanttTask = {
+  id: 1,
+  cardId: 1,
+  title: long(500),
+  listId: 1,
+  listName: long(500),
+  start: '2026-11-24T09:30:00.000Z',
+  end: '2026-11-24T09:30:00.000Z',
+  progress: 100,
+  kind: 'milestone',
+  dependencies: Array.from({ length: 30 }, (_, id) => ({
+    id,
+    dependsOn: 1_000_000 + id,
+    type: 'FS',
+    lagDays: -3_650,
+  })),
+  position: 'a0',
+  version: 1,
+};
+
+describe('the largest row of each kind', () => {
+  it.each([
+    ['a card', cardRow(card, true)],
+    ['a card that was written', writtenCard(card)],
+    ['a list with its information', { name: long(80), info: infoShown(info) }],
+    ['a task', taskRow(task)],
+  ])('leaves room for another in an answer: %s', (_, row) => {
+    expect(responseBytes(row)).toBeLessThan(responseBytesMax / 2);
+  });
+});

@@ -1,0 +1,117 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { HeldBearer } from './replica-calls.js';
+import type { WorkspacePeople } from './workspace-people.js';
+
+/** Something that somebody is about to lose. */
+export interface PreparedRevocation {
+  kind: string;
+  boardId: number;
+  /** Bearers that must not be taken any more. */
+  ended: HeldBearer[];
+  /** Bearers that hold on, without the rights of an admin. */
+  lowered: HeldBearer[];
+  /** Bearers that must go on as before. */
+  kept: HeldBearer[];
+  /** Resolves when the one who ends it has been answered; or at the moment that was set before. */
+  end: () => Promise<unknown>;
+}
+
+const nothing = { ended: [], lowered: [], kept: [] };
+
+export interface RevocationKind {
+  name: string;
+  /** @param leadMs how far ahead what ends by itself is set, enough for everything to be in use before */
+  prepare: (people: WorkspacePeople, leadMs: number) => Promise<PreparedRevocation>;
+}
+
+/** Every way in which a right is taken back. */
+export const ENDING_KINDS: readonly RevocationKind[] = [
+  { name: 'token revoked', prepare: tokenRevoked },
+  { name: 'client revoked', prepare: clientRevoked },
+  { name: 'member removed', prepare: memberRemoved },
+  { name: 'role lowered', prepare: roleLowered },
+  { name: 'password changed', prepare: passwordChanged },
+  // Last, as its time runs from when it is prepared.
+  { name: 'token expired', prepare: tokenExpired },
+];
+
+async function tokenRevoked(people: WorkspacePeople): Promise<PreparedRevocation> {
+  const { id, bearer } = await people.issueToken();
+  const other = await people.issueToken();
+  const { password } = people.owner;
+  return {
+    ...nothing,
+    kind: 'token revoked',
+    boardId: people.boardId,
+    ended: [bearer],
+    kept: [other.bearer],
+    end: () => people.ask('POST', `/tokens/${id}/revoke`, { password }),
+  };
+}
+
+async function tokenExpired(people: WorkspacePeople, leadMs: number): Promise<PreparedRevocation> {
+  const expiresAt = new Date(Date.now() + leadMs);
+  const { bearer } = await people.issueToken(expiresAt);
+  return {
+    ...nothing,
+    kind: 'token expired',
+    boardId: people.boardId,
+    ended: [bearer],
+    end: () => delay(Math.max(0, expiresAt.getTime() - Date.now()) + 1),
+  };
+}
+
+async function clientRevoked(people: WorkspacePeople): Promise<PreparedRevocation> {
+  const bearer = await people.connect(people.owner);
+  const credentials = await people.ask<{ id: number; kind: string; state: string }[]>('GET', '/tokens');
+  const id = credentials.find(({ kind, state }) => kind === 'oauth_client' && state === 'connected')?.id;
+  const { password } = people.owner;
+  return {
+    ...nothing,
+    kind: 'client revoked',
+    boardId: people.boardId,
+    ended: [bearer],
+    end: () => people.ask('POST', `/clients/${id}/revoke`, { password }),
+  };
+}
+
+async function memberRemoved(people: WorkspacePeople): Promise<PreparedRevocation> {
+  const member = await people.join('leaver', 'admin');
+  return {
+    ...nothing,
+    kind: 'member removed',
+    boardId: people.boardId,
+    ended: [await people.signIn(member), await people.connect(member)],
+    end: () => people.ask('DELETE', `/members/${member.memberId}`),
+  };
+}
+
+/** An owner with a token becomes a viewer: the token is revoked with the role (docs/decisions, 5), the sign-ins hold. */
+async function roleLowered(people: WorkspacePeople): Promise<PreparedRevocation> {
+  const member = await people.join('second owner', 'admin');
+  await people.ask('PATCH', `/members/${member.memberId}`, { role: 'owner' });
+  const screen = await people.signIn(member);
+  const token = await people.issueToken(undefined, { bearer: screen.value, password: member.password });
+  return {
+    ...nothing,
+    kind: 'role lowered',
+    boardId: people.boardId,
+    ended: [token.bearer],
+    lowered: [screen, await people.connect(member)],
+    end: () => people.ask('PATCH', `/members/${member.memberId}`, { role: 'viewer' }),
+  };
+}
+
+async function passwordChanged(people: WorkspacePeople): Promise<PreparedRevocation> {
+  const member = await people.join('changer', 'admin');
+  const [here, elsewhere] = [await people.signIn(member), await people.signIn(member)];
+  const change = { password: member.password, newPassword: `another ${member.password}` };
+  return {
+    ...nothing,
+    kind: 'password changed',
+    boardId: people.boardId,
+    ended: [elsewhere, await people.connect(member)],
+    kept: [here],
+    end: () => people.ask('POST', '/me/password', change, here.value),
+  };
+}

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Param, Req, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Req, Res, StreamableFile } from '@nestjs/common';
 import {
   ApiExcludeEndpoint,
   ApiOperation,
@@ -12,7 +12,7 @@ import { Allow, matchesAny } from '@kiban/http-kit';
 import type { BoardsConfig } from '../config/boards-config.js';
 import { BOARDS_CONFIG } from '../infrastructure/tokens.js';
 import { PublishedDocument } from './published-document.js';
-import { contentSecurityPolicy } from './reference/page-frame.js';
+import { fileHeaders, pageHeaders } from './reference/page-frame.js';
 import { Reference } from './reference/reference.js';
 
 interface Request {
@@ -48,7 +48,6 @@ export class ReferenceController {
     content: { 'text/html': { schema: { type: 'string' } } },
   })
   @ApiResponse({ status: 503, type: ErrorDto, description: 'The document is missing from this build' })
-  @Header('content-security-policy', contentSecurityPolicy)
   overview(
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
@@ -60,7 +59,6 @@ export class ReferenceController {
   @Allow('public')
   @ApiExcludeEndpoint()
   @ApiParam({ name: 'page', schema: { type: 'string' } })
-  @Header('content-security-policy', contentSecurityPolicy)
   page(
     @Param('page') page: string,
     @Req() request: Request,
@@ -74,7 +72,6 @@ export class ReferenceController {
   @ApiExcludeEndpoint()
   @ApiParam({ name: 'version', schema: { type: 'string' } })
   @ApiParam({ name: 'name', schema: { type: 'string' } })
-  @Header('content-security-policy', "default-src 'none'")
   file(
     @Param('version') version: string,
     @Param('name') name: string,
@@ -87,6 +84,8 @@ export class ReferenceController {
   private async send(address: string, request: Request, reply: Reply): Promise<StreamableFile | undefined> {
     const part = await this.reference.part(address);
     if (!part) throw new DomainError('not_found', 'The reference has no such page.');
+    for (const [name, value] of Object.entries(part.isVersioned ? fileHeaders : pageHeaders))
+      reply.header(name, value);
     const { bytes, encoding, etag } = await part.encodedFor(request.headers['accept-encoding']);
     reply
       .header('etag', etag)

@@ -1,10 +1,9 @@
 import { html, type Html } from '@kiban/http-kit';
 import type { OpenApi } from './open-api.js';
 import { breakable } from './operation-section.js';
-import { addressOf } from './page-frame.js';
 import { inline, prose } from './prose.js';
 import { PropertyList } from './property-list.js';
-import type { ReferencePage } from './reference-site.js';
+import { addressOf, type ReferencePage } from './reference-page.js';
 
 /** The first page: base address, token, errors, and every operation on one line. */
 export function overview(document: OpenApi, pages: readonly ReferencePage[]): Html {

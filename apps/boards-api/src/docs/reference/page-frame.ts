@@ -1,20 +1,24 @@
 import { apiPrefix } from '@kiban/contracts';
 import { html, type Html } from '@kiban/http-kit';
-import type { ReferencePage } from './reference-site.js';
-
-export const referencePath = `${apiPrefix}/docs`;
+import { addressOf, referencePath, type ReferencePage } from './reference-page.js';
 
 /** Everything comes from files of this origin; text of the document that became markup would still run nothing. */
-export const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+export const pageHeaders = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+};
+
+export const fileHeaders = { 'content-security-policy': "default-src 'none'" };
 
 /** Addresses of the style sheet, the script and the search index, which change with their content. */
 export interface PageAssets {
@@ -75,8 +79,6 @@ export function pageFrame(page: ReferencePage, pages: readonly ReferencePage[], 
       </body>
     </html> `;
 }
-
-export const addressOf = (slug: string): string => (slug === '' ? referencePath : `${referencePath}/${slug}`);
 
 function navigation(current: ReferencePage, pages: readonly ReferencePage[]): Html {
   return html`<ul>

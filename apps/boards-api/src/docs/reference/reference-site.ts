@@ -1,28 +1,11 @@
-import { html, type Html } from '@kiban/http-kit';
+import { html } from '@kiban/http-kit';
 import { eventSections } from './event-sections.js';
 import { operationsOf, type OpenApi, type Operation } from './open-api.js';
 import { operationSection } from './operation-section.js';
 import { overview } from './overview.js';
 import { prose } from './prose.js';
+import type { PageEntry, ReferencePage } from './reference-page.js';
 import { objectsIn } from './schema-type.js';
-
-/** A section of a page, as the contents and the search show it. */
-export interface PageEntry {
-  id: string;
-  title: string;
-  /** Method and path, or the event kind. */
-  address: string;
-  /** Further words by which it is found. */
-  words: string;
-}
-
-export interface ReferencePage {
-  /** Last part of its address; empty for the overview. */
-  slug: string;
-  title: string;
-  content: Html | readonly Html[];
-  entries: readonly PageEntry[];
-}
 
 /** The reference in pages: an overview, then one page a tag of the document. */
 export function referencePages(document: OpenApi): ReferencePage[] {

@@ -1,8 +1,9 @@
 import { PublishedDocument } from '../published-document.js';
 import { readOpenApi } from './open-api.js';
-import { pageFrame, referencePath } from './page-frame.js';
+import { pageFrame } from './page-frame.js';
 import { readReferenceFiles, versionOf } from './reference-files.js';
 import { ReferencePart } from './reference-part.js';
+import { referencePath } from './reference-page.js';
 import { referencePages } from './reference-site.js';
 import { searchIndex } from './search-index.js';
 

@@ -1,5 +1,4 @@
-import { addressOf } from './page-frame.js';
-import type { ReferencePage } from './reference-site.js';
+import { addressOf, type ReferencePage } from './reference-page.js';
 
 /** What the page's script searches: an entry an operation or event kind. */
 export function searchIndex(pages: readonly ReferencePage[]): string {

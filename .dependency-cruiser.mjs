@@ -1,4 +1,4 @@
-/** Import cycles, anywhere, of any kind: also one of types only makes two files that can be read only together. */
+/** Forbids every import cycle, also of types only: two files in a cycle can only be read together. */
 export default {
   forbidden: [
     {

@@ -107,7 +107,7 @@ export default tseslint.config(
               sourceTag: 'type:e2e',
               onlyDependOnLibsWithTags: ['type:contract', 'type:client', 'type:testing'],
             },
-            // Machinery for developers may read anything; no rule above lets anything read it.
+            // Developer machinery may import any project; no project above may import it.
             { sourceTag: 'type:tooling', onlyDependOnLibsWithTags: ['*'] },
             { sourceTag: 'scope:boards', onlyDependOnLibsWithTags: ['scope:boards', 'scope:shared'] },
             { sourceTag: 'scope:auth', onlyDependOnLibsWithTags: ['scope:auth', 'scope:shared'] },
@@ -120,7 +120,7 @@ export default tseslint.config(
     },
   },
   {
-    // One technology, one door: the database driver and the broker's client stay behind their kits.
+    // Only the kits import the database driver and the broker's client.
     files: ['libs/**/*.ts', 'apps/**/*.ts'],
     ignores: ['libs/persistence/**', 'libs/testing/**', '**/*-spec.ts', '**/*.spec.ts'],
     rules: {
@@ -175,7 +175,7 @@ export default tseslint.config(
     },
   },
   {
-    // The types of these are what the schema library infers; written out they would say less.
+    // The schema library infers these types; written types would be less precise.
     files: ['libs/app-config/src/settings.ts'],
     rules: { '@typescript-eslint/explicit-module-boundary-types': 'off' },
   },

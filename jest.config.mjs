@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 // The sources are ES modules, which Jest loads only under this flag of Node. Adding it here lets `npx jest <path>` work
-// as it is typed: Jest reads this file first, and is then run once more with the flag.
+// without it: Jest reads this file first, and is then run once more with the flag.
 const FLAG = '--experimental-vm-modules';
 const hasFlag = [...process.execArgv, ...(process.env.NODE_OPTIONS ?? '').split(/\s+/)].includes(FLAG);
 if (!hasFlag && process.env.JEST_WORKER_ID === undefined) {
@@ -24,7 +24,7 @@ const shared = {
   extensionsToTreatAsEsm: ['.ts'],
   moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json', 'node'],
   resolver: '<rootDir>/tools/dev/jest-resolver.cjs',
-  // Packages of this repository are taken from their sources, so that a test never runs against a stale build.
+  // Packages of this repository resolve to their sources, so a test never runs against a stale build.
   moduleNameMapper: {
     '^@kiban/persistence/migrate$': '<rootDir>/libs/persistence/src/migrate.ts',
     '^@kiban/contracts/openapi\\.json$': '<rootDir>/libs/contracts/openapi/openapi.json',
@@ -39,7 +39,7 @@ const shared = {
     '<rootDir>/\\.nx/',
   ],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  // CommonJS packages that require() these ES modules: Node does that by itself, Jest only after a transformation.
+  // CommonJS packages that require() these ES modules: Node supports that, Jest only after a transformation.
   transformIgnorePatterns: [`/node_modules/(?!(${REQUIRED_ES_MODULES.join('|')})/)`],
   transform: {
     [`/node_modules/(${REQUIRED_ES_MODULES.join('|')})/.+\\.js$`]: [
@@ -64,7 +64,7 @@ const shared = {
 
 export default {
   rootDir,
-  // Integration and black-box tests wait for real servers; a unit test is far below this.
+  // Integration and black-box tests wait for real servers; a unit test needs far less.
   testTimeout: 60_000,
   projects: [
     {
@@ -78,7 +78,7 @@ export default {
       testMatch: ['<rootDir>/{apps,libs,tools}/*/{src,migrations}/**/*.int-spec.ts'],
     },
     { ...shared, displayName: 'e2e', testMatch: ['<rootDir>/apps/platform-e2e/src/**/*.e2e-spec.ts'] },
-    // Whole roll-outs under load, minutes long: `npm run rehearse`, and before a release.
+    // Roll-outs under load take minutes: `npm run rehearse`, and before a release.
     ...(process.env.KIBAN_REHEARSE === '1'
       ? [
           {

@@ -14,7 +14,7 @@ async function main(): Promise<number> {
     process.stdout.write(
       settings.isContinuousIntegration
         ? `${error.message}\n`
-        : `The manifests were NOT checked: ${error.message}\n`,
+        : `Skipped: the manifests were not checked. ${error.message}\n`,
     );
     return settings.isContinuousIntegration ? 1 : 0;
   }

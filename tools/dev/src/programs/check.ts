@@ -14,6 +14,7 @@ function programOf(name: string, path: string): string {
 function stepsFor(repositoryRoot: string): CheckStep[] {
   const manifests = join(repositoryRoot, 'tools', 'k8s-check', 'dist', 'src', 'main.js');
   const openapi = join(repositoryRoot, 'tools', 'openapi', 'dist', 'src', 'main.js');
+  const prose = join(repositoryRoot, 'tools', 'prose', 'dist', 'src', 'main.js');
   return [
     {
       name: 'format',
@@ -37,6 +38,12 @@ function stepsFor(repositoryRoot: string): CheckStep[] {
       program: join(repositoryRoot, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
       args: ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', 'apps', 'libs', 'tools'],
     },
+    { name: 'prose', program: prose, args: [] },
+    {
+      name: 'commit subjects',
+      program: join(repositoryRoot, 'tools', 'dev', 'dist', 'src', 'programs', 'commit-subjects.js'),
+      args: [],
+    },
     { name: 'OpenAPI document', program: openapi, args: ['check'] },
     { name: 'Kubernetes manifests', program: manifests, args: [] },
   ];
@@ -49,7 +56,11 @@ await runProgram(async () => {
   for (const step of stepsFor(repositoryRoot)) {
     const { name, ok, took, output } = await runStep(step, repositoryRoot);
     process.stdout.write(`${ok ? '✔' : '✖'} ${name} (${took})\n`);
-    if (ok) continue;
+    if (ok) {
+      const skipped = /^Skipped: .*$/m.exec(output);
+      if (skipped !== null) process.stdout.write(`  ${skipped[0]}\n`);
+      continue;
+    }
     failed.push(name);
     process.stdout.write(`${output}\n\n`);
   }

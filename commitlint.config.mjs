@@ -1,0 +1,15 @@
+/** A merge has no scope: `chore: merge …`, within the same length. */
+const MERGE = /^chore: merge \S.{0,58}(?:\n|$)/;
+
+export default {
+  extends: ['@commitlint/config-conventional'],
+  // Conventional Commits only: git's own subjects (Merge, Revert, fixup) are rejected.
+  defaultIgnores: false,
+  ignores: [(message) => MERGE.test(message)],
+  rules: {
+    // Bodies are not wrapped.
+    'body-max-line-length': [0],
+    'header-max-length': [2, 'always', 72],
+    'scope-empty': [2, 'never'],
+  },
+};

@@ -7,10 +7,7 @@ export function followLinks(whenChanged) {
     const isPlain =
       event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!link || !isPlain || !isPage(link)) return;
-    if (link.pathname === location.pathname) {
-      whenChanged();
-      return;
-    }
+    if (link.pathname === location.pathname) return;
     event.preventDefault();
     history.pushState(null, '', link.href);
     void show(whenChanged);

@@ -15,13 +15,16 @@ function showContents(isShown) {
 function preparePage() {
   prepareSamples();
   prepareForms();
-  if (isNarrow.matches) showContents(false);
 }
 
 const isNarrow = matchMedia('(max-width: 60rem)');
 isNarrow.addEventListener('change', () => showContents(!isNarrow.matches));
 menu.hidden = false;
 menu.addEventListener('click', () => showContents(contents.hidden));
+contents.addEventListener('click', ({ target }) => {
+  if (isNarrow.matches && target.closest('a')) showContents(false);
+});
+if (isNarrow.matches) showContents(false);
 
 startAccess();
 startSearch();

@@ -20,19 +20,29 @@ export function startSearch() {
 }
 
 function entries() {
-  index ??= fetch(document.body.dataset.search).then((response) => response.json());
-  index.catch(() => (index = undefined));
+  index ??= fetch(document.body.dataset.search)
+    .then((response) => response.json())
+    .catch(() => {
+      index = undefined;
+    });
   return index;
 }
 
 async function search() {
-  const words = query.value.toLowerCase().split(/\s+/).filter(Boolean);
-  const matching = words.length === 0 ? [] : rank(await entries(), words);
-  if (words.join() !== query.value.toLowerCase().split(/\s+/).filter(Boolean).join()) return;
+  const words = wordsOf(query);
+  const all = words.length === 0 ? [] : await entries();
+  if (!all) {
+    found.textContent = 'The search did not load. Reload the page.';
+    return;
+  }
+  if (words.join() !== wordsOf(query).join()) return;
+  const matching = rank(all, words);
   pages.hidden = words.length > 0;
   found.textContent = words.length === 0 ? '' : `${matching.length} found`;
   results.replaceChildren(...matching.slice(0, RESULTS_MAX).map(resultItem));
 }
+
+const wordsOf = ({ value }) => value.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** Entries whose title has every word come first. */
 function rank(all, words) {

@@ -29,6 +29,7 @@ async function send(form) {
   stop.onclick = () => stopping.abort();
   submit.disabled = true;
   stop.hidden = false;
+  show(form, 'Sending…', '');
   try {
     await showResponse(form, await fetch(urlOf(form), { ...requestOf(form), signal: stopping.signal }));
   } catch (error) {
@@ -49,7 +50,7 @@ function urlOf(form) {
   const query = new URLSearchParams(
     fieldsOf(form, 'query').map(({ dataset, value }) => [dataset.name, value]),
   );
-  return `${document.body.dataset.api}${path}${query.size === 0 ? '' : `?${query}`}`;
+  return `${document.body.dataset.api}${path}${String(query) === '' ? '' : `?${query}`}`;
 }
 
 function requestOf(form) {
@@ -104,8 +105,10 @@ function readable(text) {
   }
 }
 
-function show(form, status, text = '') {
+/** Without a text, what was received before stays. */
+function show(form, status, text) {
   form.querySelector('[role="status"]').textContent = status;
+  if (text === undefined) return;
   const output = form.querySelector('pre');
   output.hidden = text === '';
   output.firstElementChild.textContent = text;

@@ -4,7 +4,7 @@ import { ContractWorld } from '../../contract/contract-world.js';
 import { validRequest } from '../../contract/valid-request.js';
 import { testDeployment } from '../../running/deployment.js';
 import { RecordingProxy } from '../../samples/recording-proxy.js';
-import { installedPrograms, runSample, type SampleProgram } from '../../samples/sample-programs.js';
+import { installedPrograms, runSample } from '../../samples/sample-programs.js';
 import { sampleWithRealValues } from '../../samples/sample-with-real-values.js';
 
 type SampledOperation = Operation & { 'x-codeSamples'?: { label: string; source: string }[] };
@@ -14,7 +14,7 @@ const document = await servedDocument(deployment.specUrl);
 const programs = await installedPrograms();
 const operations = operationsOf(document) as SampledOperation[];
 
-/** Whatever the document says about it, a sample of an import is a board that can be imported. */
+/** Its sample is a complete board, which names nothing of a workspace. */
 const KEEPS_ITS_BODY = new Set(['importBoard']);
 
 describe.each(programs.map((program) => [program.label, program] as const))(
@@ -35,14 +35,15 @@ describe.each(programs.map((program) => [program.label, program] as const))(
       '%s: runs and receives the documented success [SPEC-9.2]',
       async (_id, operation) => {
         const sample = operation['x-codeSamples']?.find((candidate) => candidate.label === label);
-        const withToken = await outcomeOf(operation, sample?.source ?? '', program, world.owner.token);
+        const source = sample?.source ?? '';
+        const withToken = await outcomeOf(operation, source, world.owner.token);
         // Some operations are for people who are signed in: which ones is not the samples' matter.
         const { screen } = world.owner;
         const outcome = withToken.statuses.includes(403)
-          ? await outcomeOf(operation, sample?.source ?? '', program, screen.bearer ?? '')
+          ? await outcomeOf(operation, source, screen.bearer ?? '')
           : withToken;
         const documented = Object.keys(operation.responses).filter((status) => status.startsWith('2'));
-        expect({ ...outcome, sample: sample?.source }).toMatchObject({
+        expect({ ...outcome, source }).toMatchObject({
           exitCode: 0,
           statuses: [expect.any(Number)],
         });
@@ -50,7 +51,7 @@ describe.each(programs.map((program) => [program.label, program] as const))(
       },
     );
 
-    async function outcomeOf(operation: Operation, source: string, program: SampleProgram, token: string) {
+    async function outcomeOf(operation: Operation, source: string, token: string) {
       const call = await validRequest(document, operation, world);
       const body = KEEPS_ITS_BODY.has(operation.operationId) ? undefined : call.body;
       const real = sampleWithRealValues(source, deployment.apiUrl, proxy.origin, { ...call, body });

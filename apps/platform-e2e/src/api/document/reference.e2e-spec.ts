@@ -38,7 +38,7 @@ describeWithBrowser('the API reference in a browser [DEC-1.7, SPEC-9.2]', (found
     await page.locator('#search').waitFor({ state: 'attached' });
     await visitor.look(`reference ${path.split('/').at(-1)} ${width} ${colorScheme}`);
     await page.evaluate('document.querySelectorAll("details").forEach((details) => (details.open = true))');
-    await visitor.look(`reference ${path.split('/').at(-1)} ${width} ${colorScheme} open`);
+    await visitor.fits(`reference ${path.split('/').at(-1)} ${width} ${colorScheme} open`);
     return [...visitor.faults.splice(0), ...(await accessibilityFaults(page))];
   }
 

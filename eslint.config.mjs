@@ -28,7 +28,7 @@ export default tseslint.config(
     files: ['apps/web/public/**/*.js', 'apps/boards-api/reference/*.js'],
     languageOptions: {
       globals: globalsOf(
-        'document location history sessionStorage crypto btoa fetch URL URLSearchParams TextEncoder TextDecoderStream FormData navigator Event CustomEvent Option AbortController DOMParser addEventListener matchMedia scrollTo',
+        'document location history sessionStorage localStorage matchMedia scrollBy scrollTo crypto btoa fetch URL URLSearchParams TextEncoder TextDecoderStream FormData navigator Event CustomEvent Option AbortController DOMParser addEventListener',
       ),
     },
   },

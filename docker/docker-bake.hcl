@@ -46,7 +46,7 @@ target "service" {
 target "web" {
   inherits   = ["release"]
   dockerfile = "docker/web.Dockerfile"
-  args       = { NGINX_IMAGE = NGINX_IMAGE }
+  args       = { NODE_IMAGE = NODE_IMAGE, NGINX_IMAGE = NGINX_IMAGE }
   tags       = ["${REGISTRY}/web:${VERSION}"]
   labels = {
     "org.opencontainers.image.title"    = "Kiban web"

@@ -68,14 +68,12 @@ function fastifyError(error: unknown, bodyBytesMax: number): ErrorBody | undefin
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415)
     return rejection(
       'unsupported_media_type',
-      'Send the body as JSON, with the header “Content-Type: application/json”.',
+      'Send the body as JSON in UTF-8, with the header “Content-Type: application/json”.',
     );
   if (statusCode === 408)
     return rejection('request_timeout', 'The body arrived too slowly; send it again on a faster connection.');
-  if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
-    return rejection('malformed_json', 'The body is empty; send a JSON object.');
   if (error instanceof SyntaxError || code === 'FST_ERR_CTP_INVALID_JSON_BODY')
-    return rejection('malformed_json', 'The body is not valid JSON.');
+    return rejection('malformed_json', 'The body must be one valid JSON value, such as {"name": "Launch"}.');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return rejection('bad_request', 'The request could not be read; check its address, headers and body.');
   return undefined;

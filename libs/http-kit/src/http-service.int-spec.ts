@@ -135,7 +135,7 @@ describe('the edge of a service', () => {
 
   it.each([
     ['malformed JSON', '{"listId": 1,', 400, 'malformed_json'],
-    ['an empty body', '', 400, 'malformed_json'],
+    ['an empty body', '', 422, 'validation_failed'],
     ['an array', '[]', 422, 'validation_failed'],
     ['a text', '"card"', 422, 'validation_failed'],
     ['null', 'null', 422, 'validation_failed'],

@@ -33,7 +33,14 @@ export { jsonFault } from './json-body.js';
 export { jsonExcess } from './json-scan.js';
 export { discardBody, isArriving } from './rejected-body.js';
 export { CompressedCopies, type ContentCoding } from './compression.js';
-export { ResponseAdapter, entityTag, JsonResponse, matchesAny, StreamedResponse } from './json-response.js';
+export {
+  ResponseAdapter,
+  entityTag,
+  guardedTag,
+  JsonResponse,
+  matchesAny,
+  StreamedResponse,
+} from './json-response.js';
 export type { LargeBody } from './large-bodies.js';
 export { sendingDeadlines, type SendingDeadlines } from './sending-deadline.js';
 export { RATE_LIMITER, RateLimiter } from './rate-limiter.js';

@@ -1,36 +1,62 @@
-import { limits, ValidationError } from '@kiban/contracts';
+import { isUtf8 } from 'node:buffer';
+import { DomainError, limits, ValidationError } from '@kiban/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { changedByParsing } from './json-exactness.js';
 import type { BodyBounds } from './large-bodies.js';
-import { jsonExcess } from './json-scan.js';
+import { jsonShape } from './json-scan.js';
+
+/** `application/json` has parameters after it too; Fastify finds its parser by the media type. */
+const JSON_TYPES = ['application/json', /^application\/[^;]+\+json(?:;|$)/];
+const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i;
+/** US-ASCII is a part of UTF-8. */
+const CHARSETS = /^(utf-?8|us-ascii|ascii)$/i;
 
 /**
- * Parses JSON bodies with Fastify's own parser, which rejects `__proto__`, once their depth and the number of their values are
- * within bounds.
+ * Parses JSON bodies with Fastify's own parser, which rejects `__proto__` and skips a byte-order mark, once their depth and the
+ * number of their values are within bounds. A body of no bytes is no body, whatever its content type.
  */
 export function parseBoundedJson(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
-  fastify.removeContentTypeParser('application/json');
-  fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    const fault = jsonFault(text, valuesMaxOf(request, text.length));
-    if (fault) return done(fault);
-    void parse(request, text, done);
+  fastify.addHook('preParsing', (request, _reply, payload, done) => {
+    if (isEmpty(request)) request.headers = { ...request.headers, 'content-type': undefined };
+    if (isInUtf8(request)) return done(null, payload);
+    done(Object.assign(new Error('Only UTF-8 is read.'), { statusCode: 415 }));
   });
+  fastify.removeContentTypeParser('application/json');
+  for (const type of JSON_TYPES)
+    fastify.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, (request, bytes, done) => {
+      if (bytes.length === 0) return done(null, undefined);
+      if (!isUtf8(bytes)) return done(new DomainError('malformed_json', 'Send the body as JSON in UTF-8.'));
+      const text = bytes.toString('utf8');
+      const valuesMax = valuesMaxOf(request, text.length);
+      const { excess, names } = jsonShape(text, { depthMax: limits.bodyDepthMax, valuesMax });
+      if (excess) return done(excessFault(excess, valuesMax));
+      void parse(request, text, (error, value) =>
+        done(error ?? changedByParsing(text, value, names), value as unknown),
+      );
+    });
 }
 
 /** @returns the rejection of a JSON text that is too deep or has too many values, or null */
-export function jsonFault(text: string, valuesMax: number = limits.bodyValuesMax): ValidationError | null {
-  switch (jsonExcess(text, { depthMax: limits.bodyDepthMax, valuesMax })) {
-    case 'depth':
-      return new ValidationError(
-        'body',
-        'depth',
-        `The body must have at most ${limits.bodyDepthMax} levels of arrays and objects.`,
-      );
-    case 'values':
-      return new ValidationError('body', 'values', `The body must have at most ${valuesMax} values.`);
-    case null:
-      return null;
-  }
+export function jsonFault(text: string, valuesMax: number): ValidationError | null {
+  const { excess } = jsonShape(text, { depthMax: limits.bodyDepthMax, valuesMax });
+  return excess && excessFault(excess, valuesMax);
+}
+
+function excessFault(excess: 'depth' | 'values', valuesMax: number): ValidationError {
+  const [max, noun] =
+    excess === 'depth' ? [limits.bodyDepthMax, 'levels of arrays and objects'] : [valuesMax, 'values'];
+  return new ValidationError('body', excess, `The body must have at most ${max} ${noun}.`);
+}
+
+/** Clients name a content type although they send nothing. A body of unknown length is read to find out. */
+function isEmpty({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+}
+
+function isInUtf8({ headers }: FastifyRequest): boolean {
+  const charset = CHARSET.exec(headers['content-type'] ?? '')?.[1];
+  return charset === undefined || CHARSETS.test(charset);
 }
 
 /** A value of a real document has a name or a text: shorter ones cost far more than their length. */

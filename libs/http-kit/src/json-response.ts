@@ -51,10 +51,16 @@ const DIGEST_CHARACTERS = 16;
  * byte, since a response also shows names that change elsewhere. A collection has no version, so its digest is longer.
  */
 export function entityTag(text: string | Buffer, version?: number): string {
-  return version === undefined
-    ? `"${hash('sha256', text, 'base64url').slice(0, DIGEST_CHARACTERS)}"`
-    : `"${version}-${crc32(text).toString(36)}"`;
+  return version === undefined ? `"${digestOf(text)}"` : `"${version}-${crc32(text).toString(36)}"`;
 }
+
+/** The entity tag of a collection that is written as a whole: the version of its parent guards the write. */
+export function guardedTag(text: string, version: number): string {
+  return `"${version}-${digestOf(text)}"`;
+}
+
+const digestOf = (text: string | Buffer): string =>
+  hash('sha256', text, 'base64url').slice(0, DIGEST_CHARACTERS);
 
 /** Whether a header If-None-Match names `etag`; weak tags count as equal (RFC 9110 §13.1.2). */
 export function matchesAny(header: string | undefined, etag: string): boolean {

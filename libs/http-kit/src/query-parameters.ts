@@ -9,6 +9,10 @@ const ROUTE_ARGUMENTS = '__routeArguments__';
 const QUERY_ARGUMENT = /^4:/;
 /** Where `@ApiQuery` puts what it documents. */
 const DOCUMENTED = 'swagger/apiParameters';
+/** Where `@ApiResponse` puts what it documents, by status. */
+const RESPONSES = 'swagger/apiResponse';
+/** What APIs call the parameters of their pages. */
+const PAGING = new Set(['limit', 'cursor', 'page', 'per_page', 'perpage', 'page_size', 'pagesize', 'offset']);
 const NAME_LENGTH_MAX = 60;
 /** Most edits between a name and the one that it is probably meant to be. */
 const EDITS_MAX = 2;
@@ -37,10 +41,12 @@ export function requireKnownQuery(
   const accepted = acceptedNames(controller, handler);
   const unknown = given.filter((name) => !accepted.includes(name)).slice(0, DETAILS_MAX);
   if (unknown.length === 0) return;
-  const route = `${request.method} ${shownPath(request.routeOptions.url ?? '')}`;
+  const path = shownPath(request.routeOptions.url ?? '');
+  const route = `${request.method} ${path}`;
+  const whole = isCollection(handler) && !accepted.includes('limit') ? nounOf(path) : undefined;
   const details = unknown.map((name): ErrorDetail => {
     const field = boundedText(name, NAME_LENGTH_MAX);
-    return { field, code: 'unknown_member', message: sentence(field, route, accepted) };
+    return { field, code: 'unknown_member', message: sentence(field, route, accepted, whole) };
   });
   throw new DomainError('validation_failed', details[0]?.message ?? '', details);
 }
@@ -76,7 +82,18 @@ function documentedNames(handler: Handler): string[] {
   );
 }
 
-function sentence(name: string, route: string, accepted: readonly string[]): string {
+function isCollection(handler: Handler): boolean {
+  const responses = (Reflect.getMetadata(RESPONSES, handler) ?? {}) as Record<string, { isArray?: boolean }>;
+  return responses['200']?.isArray === true;
+}
+
+/** What a collection's address ends with, such as `field values`. */
+const nounOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ');
+
+/** @param whole what the route returns all of, where it returns a collection without pages */
+function sentence(name: string, route: string, accepted: readonly string[], whole?: string): string {
+  if (whole !== undefined && PAGING.has(name.toLowerCase()))
+    return `${route} returns all ${whole.endsWith('s') ? whole : `of the ${whole}`}; remove ${name}.`;
   if (accepted.length === 0) return `${route} takes no query parameters; remove ${name}.`;
   const nearest = nearestOf(name, accepted);
   const hint = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;

@@ -37,6 +37,7 @@ function isCompiled() {
     join(project, 'src'),
     join(project, 'tsconfig.json'),
     join(root, 'libs', 'app-config', 'src'),
+    join(root, 'tools', 'guides', 'src'),
     join(root, 'tsconfig.base.json'),
   ];
   return Math.max(...inputs.map(newestChange)) <= statSync(buildInfo).mtimeMs;

@@ -24,10 +24,12 @@ const always: Record<string, object> = {
   '503': rejection('A part that the answer needs is down; try again shortly'),
 };
 const withBody: Record<string, object> = {
-  '400': rejection('The body is not valid JSON'),
+  '400': rejection('The body is not one valid JSON value in UTF-8'),
   '408': rejection('The body arrived too slowly'),
   '413': rejection('The body is larger than 1 MiB'),
-  '415': rejection('The body is not `application/json`'),
+  '415': rejection(
+    'The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8',
+  ),
   '422': rejection('A member of the request was refused; `details` names each'),
 };
 const withParameters: Record<string, object> = {

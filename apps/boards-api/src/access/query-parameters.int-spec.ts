@@ -23,7 +23,17 @@ describe('a query parameter that the route does not take', () => {
       '/search?q=a&limt=5',
       /^"limt" is not a parameter of GET \/search; accepted: [\w, ]+\. Did you mean "limit"\?$/,
     ],
-    ['/boards?limit=5', /^"limit" is not a parameter of GET \/boards; accepted: \w[\w, ]*\.$/],
+    ['/boards?archivd=all', /^"archivd" is not a parameter of GET \/boards; .* Did you mean "archived"\?$/],
+    ['/boards?limit=5', /^GET \/boards returns all boards; remove limit\.$/],
+    [
+      '/boards/42/field-values?cursor=x',
+      /^GET \/boards\/\{id\}\/field-values returns all field values; remove cursor\.$/,
+    ],
+    [
+      '/boards/42/gantt?per_page=9',
+      /^GET \/boards\/\{id\}\/gantt returns all of the gantt; remove per_page\.$/,
+    ],
+    ['/cards/42?limit=5', /^GET \/cards\/\{id\} takes no query parameters; remove limit\.$/],
     ['/boards/42/labels?zz=1', /^GET \/boards\/\{id\}\/labels takes no query parameters; remove zz\.$/],
     ['/cards/42?fields=title', /^GET \/cards\/\{id\} takes no query parameters; remove fields\.$/],
   ])('is rejected with the accepted names: %s', async (path, message) => {

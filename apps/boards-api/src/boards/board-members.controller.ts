@@ -1,7 +1,15 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { BoardMembersDto, MemberReferenceDto } from '@kiban/contracts';
-import { Allow, CurrentCaller, PathId, type Caller } from '@kiban/http-kit';
+import {
+  Allow,
+  CurrentCaller,
+  IfMatch,
+  PathId,
+  type Caller,
+  type ExpectedVersions,
+  type JsonResponse,
+} from '@kiban/http-kit';
 import { Describe } from '../docs/describe.js';
 import { BoardMembers } from './board-members.js';
 
@@ -19,7 +27,7 @@ export class BoardMembersController {
     response: [MemberReferenceDto],
     ids: { id: 'board' },
   })
-  list(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<MemberReferenceDto[]> {
+  list(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<JsonResponse> {
     return this.members.list(caller, id);
   }
 
@@ -33,13 +41,15 @@ export class BoardMembersController {
     response: [MemberReferenceDto],
     ids: { id: 'board' },
     writes: true,
+    guarded: true,
     conflict: 'The board is archived',
   })
   put(
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @Body() body: BoardMembersDto,
-  ): Promise<MemberReferenceDto[]> {
-    return this.members.put(caller, id, body.memberIds);
+    @IfMatch() expected: ExpectedVersions,
+  ): Promise<JsonResponse> {
+    return this.members.put(caller, id, body.memberIds, expected);
   }
 }

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ValidationError } from '@kiban/contracts';
-import type { Caller } from '@kiban/http-kit';
+import {
+  guardedTag,
+  JsonResponse,
+  requireVersion,
+  type Caller,
+  type ExpectedVersions,
+} from '@kiban/http-kit';
 import { appendAudit, changeBy } from '@kiban/messaging';
 import { Database, type Executor } from '@kiban/persistence';
 import { BoardChanges } from '../events/board-changes.js';
@@ -36,8 +42,15 @@ export class BoardMembers {
     private readonly members: MemberDirectory,
   ) {}
 
-  async list(caller: Caller, boardId: number): Promise<KnownMember[]> {
-    await this.reader.requireVisible(caller, boardId);
+  /** Its entity tag carries the board's version, which every change of the members raises. */
+  async list(caller: Caller, boardId: number): Promise<JsonResponse> {
+    // Read first: a change between the two reads makes the tag stale, never the members.
+    const version = await this.reader.requireVisible(caller, boardId);
+    const text = JSON.stringify(await this.named(caller, boardId));
+    return new JsonResponse(text, { etag: guardedTag(text, version) });
+  }
+
+  private async named(caller: Caller, boardId: number): Promise<KnownMember[]> {
     const listed = await this.database.query<KnownMember>(present, [boardId]);
     // A name is missing while auth's event about that member is still under way.
     const nameless = listed.filter(({ name }) => name === '').map(({ memberId }) => memberId);
@@ -46,11 +59,16 @@ export class BoardMembers {
     return this.database.query<KnownMember>(present, [boardId]);
   }
 
-  async put(caller: Caller, boardId: number, memberIds: readonly number[]): Promise<KnownMember[]> {
+  async put(
+    caller: Caller,
+    boardId: number,
+    memberIds: readonly number[],
+    expected: ExpectedVersions,
+  ): Promise<JsonResponse> {
     // A board that the caller does not see is not there, whatever else is wrong with the request.
     await this.reader.requireVisible(caller, boardId);
     await this.members.require(caller, memberIds, 'memberIds');
-    await this.changes.run((tx) => this.write(tx, caller, boardId, memberIds));
+    await this.changes.run((tx) => this.write(tx, caller, boardId, memberIds, expected));
     return this.list(caller, boardId);
   }
 
@@ -59,8 +77,10 @@ export class BoardMembers {
     caller: Caller,
     boardId: number,
     memberIds: readonly number[],
+    expected: ExpectedVersions,
   ): Promise<void> {
     const board = await this.boards.lockOpen(tx, caller, boardId);
+    requireVersion(expected, board.version);
     requireVisibilityRight(caller, board);
     requireOwnId(caller, memberIds);
     const from = await tx.query<KnownMember>(present, [boardId]);

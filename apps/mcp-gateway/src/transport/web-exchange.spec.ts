@@ -41,6 +41,13 @@ describe('a body', () => {
     expect(await readBody(await arriving('X-A: 1', ''), 10, LONG_MS)).toBe('');
   });
 
+  it('is read without its byte-order mark', async () => {
+    expect(await readBody(await arriving('Content-Length: 5', '\ufeff{}'), 10, LONG_MS)).toBe('{}');
+    const inParts = readBody(await arriving('Content-Length: 5', '\ufeff{'), 10, LONG_MS);
+    client.write('}');
+    expect(await inParts).toBe('{}');
+  });
+
   it('is rejected by its announced length, and by what arrives', async () => {
     const announced = await arriving('Content-Length: 11', '');
     await expect(readBody(announced, 10, LONG_MS)).rejects.toThrow(BodyTooLargeError);

@@ -3,6 +3,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
 
+/** Skips a byte-order mark. */
+const utf8 = new TextDecoder();
+
 /** The body is larger than it may be. */
 export class BodyTooLargeError extends Error {
   constructor(readonly bytesMax: number) {
@@ -36,7 +39,7 @@ export async function readBody(message: IncomingMessage, bytesMax: number, waitM
   const announced = Number(message.headers['content-length'] ?? 0);
   if (announced > bytesMax) throw new BodyTooLargeError(bytesMax);
   // A small body comes with its head, as almost all do: nothing is left to wait for.
-  if (announced > 0 && message.readableLength === announced) return String(message.read());
+  if (announced > 0 && message.readableLength === announced) return utf8.decode(message.read() as Buffer);
   if (message.readableEnded) return '';
   if (message.destroyed) throw new BodyLostError();
   return new Promise((resolve, reject) => {
@@ -49,7 +52,7 @@ export async function readBody(message: IncomingMessage, bytesMax: number, waitM
     };
     const end = (): void => {
       stop();
-      resolve(Buffer.concat(chunks).toString('utf8'));
+      resolve(utf8.decode(Buffer.concat(chunks)));
     };
     const fail = (error: Error): void => {
       stop();

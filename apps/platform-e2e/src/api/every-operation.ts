@@ -33,7 +33,7 @@ export function itReadsOnlyJson({ api, call }: Operation): void {
   const send = (raw: string, contentType = 'application/json') =>
     api().call({ ...call(), raw, headers: { 'content-type': contentType } });
 
-  it.each(['{"name": ', '{name: 1}', '"a" "b"', '{"a":1}}', '\u0000', ''])(
+  it.each(['{"name": ', '{name: 1}', '"a" "b"', '{"a":1}}', '\u0000'])(
     'refuses %j, which is not JSON, with 400 [DEC-2.ERR-400]',
     async (raw) => {
       expectError(await send(raw), 400, 'malformed_json');

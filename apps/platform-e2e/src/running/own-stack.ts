@@ -1,6 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { eventually } from '@kiban/testing';
 import { readDeployment, type Deployment } from './deployment.js';
+import { freePort } from './free-port.js';
 
 const run = promisify(execFile);
 
@@ -168,12 +168,4 @@ async function endLauncher(launcher: ChildProcess): Promise<void> {
 function withoutJest(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own = /^(JEST_|KIBAN_TEST_|NODE_OPTIONS$|NODE_ENV$|DATABASE_URL$|NATS_URL$|HOST$|PUBLIC_ORIGIN$)/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !own.test(name)));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -54,7 +54,8 @@ export class DeliveriesController {
   @ApiOperation({
     operationId: 'listDeliveries',
     summary: 'List a webhook’s deliveries',
-    description: 'The newest first. The header X-Next-Cursor carries the cursor of the next page.',
+    description:
+      'The newest first, also of a hook that a 410 removed. The header X-Next-Cursor carries the cursor of the next page.',
   })
   @ApiPathId('id', 'The webhook, or a hook')
   @ApiQuery({
@@ -84,7 +85,7 @@ export class DeliveriesController {
     const state = readState(query['state']);
     const kind = readKind(query['event']);
     const page = readPage(query['limit'], query['cursor']);
-    await this.requireEndpoint(principal.workspace.id, id);
+    if (!(await this.endpoints.hasLog(principal.workspace.id, id))) throw new NotFoundError('webhook', id);
     const rows = await this.deliveries.list(id, { state, kind }, { ...page, limit: page.limit + 1 });
     const shown = rows.slice(0, page.limit);
     const last = shown.at(-1);
@@ -171,10 +172,6 @@ export class DeliveriesController {
   @ApiResponse(switchedOff)
   redeliverOne(@CurrentCaller() { principal }: Caller, @PathId() id: number): Promise<DeliveryDto> {
     return this.redeliver.one(principal, id);
-  }
-
-  private async requireEndpoint(workspaceId: number, id: number): Promise<void> {
-    if (!(await this.endpoints.find(workspaceId, 'either', id))) throw new NotFoundError('webhook', id);
   }
 }
 

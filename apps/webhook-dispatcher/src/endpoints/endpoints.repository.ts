@@ -42,6 +42,16 @@ export class EndpointsRepository {
     return row && endpointOf(row);
   }
 
+  /** Whether an endpoint has a delivery log: it exists, or it is a REST hook that a 410 removed. */
+  async hasLog(workspaceId: number, id: number): Promise<boolean> {
+    const rows = await this.database.query(
+      `SELECT 1 FROM webhooks.endpoint WHERE workspace_id = $1 AND id = $2
+       AND (deleted_at IS NULL OR kind = 'rest_hook' AND disabled_reason = 'gone')`,
+      [workspaceId, id],
+    );
+    return rows.length > 0;
+  }
+
   async findHook(workspaceId: number, hook: NewEndpoint): Promise<Endpoint | undefined> {
     const [row] = await this.database.query<Endpoint>(
       `SELECT ${endpointColumns} FROM webhooks.endpoint

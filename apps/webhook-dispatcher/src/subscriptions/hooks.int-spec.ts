@@ -71,6 +71,23 @@ describe('/hooks', () => {
     expect((await api.call('POST', `/webhooks/${hook.id}/redeliver`, many)).body).toEqual({ queued: 1 });
   });
 
+  it('keeps the delivery log of one that a 410 removed, and not of one that was unsubscribed [DEC-6.REST-5]', async () => {
+    api.receiver.respondWith('/gone-hook', 410);
+    const { body: hook } = await api.call<CreatedHookDto>('POST', '/hooks', {
+      targetUrl: api.receiver.url('/gone-hook'),
+      event: '*',
+    });
+    await api.queue();
+    await eventually('its removal', async () => (await api.call('GET', `/hooks/${hook.id}`)).status === 404);
+    expect(await api.deliveries(hook.id)).toMatchObject([{ attemptCount: 1, lastStatus: 410 }]);
+    const { body: other } = await api.call<CreatedHookDto>('POST', '/hooks', {
+      targetUrl: api.receiver.url('/unsubscribed'),
+      event: '*',
+    });
+    await api.call('DELETE', `/hooks/${other.id}`);
+    expect((await api.call('GET', `/webhooks/${other.id}/deliveries`)).status).toBe(404);
+  });
+
   it('makes one of many same subscriptions at once', async () => {
     const input = { targetUrl: api.receiver.url('/race'), event: '*' };
     const responses = await Promise.all(

@@ -1557,7 +1557,7 @@ export interface paths {
         };
         /**
          * List a webhook’s deliveries
-         * @description The newest first. The header X-Next-Cursor carries the cursor of the next page.
+         * @description The newest first, also of a hook that a 410 removed. The header X-Next-Cursor carries the cursor of the next page.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -5559,7 +5559,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5933,7 +5933,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6335,7 +6335,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6483,6 +6483,8 @@ export interface operations {
             header?: {
                 /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
                 "Idempotency-Key"?: string;
+                /** @description The ETag of the answer that the change is based on */
+                "If-Match"?: string;
             };
             path: {
                 /** @description Id of the board */
@@ -6568,6 +6570,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description It has changed since that ETag */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description The body is larger than 1 MiB */
             413: {
                 headers: {
@@ -6577,7 +6588,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6833,7 +6844,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7213,7 +7224,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7477,7 +7488,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7861,7 +7872,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8000,7 +8011,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8372,7 +8383,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8531,7 +8542,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8689,7 +8700,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9335,7 +9346,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9704,7 +9715,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9976,7 +9987,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10221,7 +10232,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10501,7 +10512,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10742,7 +10753,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11015,7 +11026,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11173,7 +11184,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11426,7 +11437,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11707,7 +11718,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11960,7 +11971,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12304,7 +12315,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12583,7 +12594,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12743,7 +12754,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12892,7 +12903,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13172,7 +13183,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13332,7 +13343,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13596,7 +13607,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13754,7 +13765,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13901,7 +13912,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14664,7 +14675,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15106,7 +15117,7 @@ export interface operations {
                     "application/json": components["schemas"]["Workspace"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15160,7 +15171,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15316,7 +15327,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedToken"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15370,7 +15381,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15447,7 +15458,7 @@ export interface operations {
                     "application/json": components["schemas"]["Credential"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15501,7 +15512,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15578,7 +15589,7 @@ export interface operations {
                     "application/json": components["schemas"]["Credential"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15632,7 +15643,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15787,7 +15798,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15832,7 +15843,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15905,7 +15916,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15950,7 +15961,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16204,7 +16215,7 @@ export interface operations {
                     "application/json": components["schemas"]["Member"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16276,7 +16287,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16432,7 +16443,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedInvitation"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16486,7 +16497,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16733,7 +16744,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedWebhook"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16787,7 +16798,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17061,7 +17072,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17124,7 +17135,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17204,7 +17215,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17267,7 +17278,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17347,7 +17358,7 @@ export interface operations {
                     "application/json": components["schemas"]["RotatedWebhookKey"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17410,7 +17421,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17782,7 +17793,7 @@ export interface operations {
                     "application/json": components["schemas"]["Redelivered"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17845,7 +17856,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18294,7 +18305,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedHook"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not one valid JSON value in UTF-8 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18348,7 +18359,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
                 headers: {
                     [name: string]: unknown;

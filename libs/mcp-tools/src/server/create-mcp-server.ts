@@ -87,13 +87,13 @@ export function listedTools(canWrite: boolean): readonly ListedTool[] {
 }
 
 function listedTool(tool: Tool): ListedTool {
-  const { name, title, description } = tool;
+  const { name, description } = tool;
   return {
     name,
-    title,
     description,
     inputSchema: tool.inputSchema as ListedTool['inputSchema'],
     outputSchema: tool.outputSchema as ListedTool['outputSchema'],
+    // Has the title too, where every revision of the protocol reads it.
     annotations: annotationsOf(tool),
   };
 }

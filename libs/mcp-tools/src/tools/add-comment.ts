@@ -6,11 +6,11 @@ import { defineTool } from './tool.js';
 export const addComment = defineTool({
   name: 'add_comment',
   title: 'Comment on a card',
-  description: 'Adds a comment to a card, in the name of the signed-in person.',
+  description: 'Adds a comment to a card as the signed-in person.',
   effect: 'add',
   operations: ['createComment'],
   input: z.strictObject({
-    card: idArgument('Card id'),
+    card: idArgument(),
     text: z
       .string()
       .max(50_000, 'must have at most 50,000 characters')

@@ -7,12 +7,15 @@ const id = (): z.ZodType<number> =>
   z.int('must be an id, a positive integer').positive('must be an id, a positive integer');
 
 /** An object named by its id, or by its name where that is unique. */
-export const idOrName = (description: string): z.ZodType<number | string> =>
-  z.union([id(), z.string().trim().min(1).max(500)], 'must be an id or a name').meta({ description });
+export const idOrName = (description?: string): z.ZodType<number | string> =>
+  z
+    .union([id(), z.string().trim().min(1).max(500)], 'must be an id or a name')
+    .meta(description === undefined ? {} : { description });
 
-export const boardArgument = (): z.ZodType<number | string> => idOrName('Board id or name');
+export const boardArgument = (): z.ZodType<number | string> => idOrName('Id or name');
 
-export const idArgument = (description: string): z.ZodType<number> => id().meta({ description });
+export const idArgument = (description?: string): z.ZodType<number> =>
+  id().meta(description === undefined ? {} : { description });
 
 export const limitArgument = (max: number, fallback: number): z.ZodDefault<z.ZodType<number>> =>
   z
@@ -22,7 +25,7 @@ export const limitArgument = (max: number, fallback: number): z.ZodDefault<z.Zod
     .default(fallback);
 
 export const cursorArgument = (): z.ZodOptional<z.ZodType<string>> =>
-  z.string().max(2_000).optional().meta({ description: 'nextCursor, to read on' });
+  z.string().max(2_000).optional().meta({ description: 'The last nextCursor' });
 
 export const titleArgument = (): z.ZodType<string> =>
   z
@@ -35,26 +38,26 @@ export const descriptionArgument = (): z.ZodType<string> =>
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day, or a moment that is brought into the API's one form (UTC with milliseconds). */
+/** A day or a date-time. The API reads it, and rejects those that do not exist. */
 export const dateArgument = (): z.ZodType<string> =>
   z
     .string()
     .refine(
-      (text) => !Number.isNaN(Date.parse(text)) && /^\d{4}-\d{2}-\d{2}/.test(text),
-      'must be a day such as 2026-11-30, or a UTC time such as 2026-11-30T09:30:00.000Z',
+      (text) => /^\d{4}-\d{2}-\d{2}([Tt].*)?$/.test(text),
+      'must be a day such as 2026-11-30, or a date-time such as 2026-11-30T09:30:00Z',
     )
     .refine(
-      (text) => DAY.test(text) || /(Z|[+-]\d{2}:\d{2})$/.test(text),
-      'must end in Z or an offset, such as 2026-11-30T09:30:00.000Z, when it names a time',
-    )
-    .overwrite((text) =>
-      DAY.test(text) || Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString(),
+      (text) => DAY.test(text) || /([Zz]|[+-]\d{2}:\d{2})$/.test(text),
+      'must end in Z or an offset, such as 2026-11-30T09:30:00Z, when it names a time',
     );
 
 /** A day; of a time only its day (UTC) counts. */
-export const dayArgument = (): z.ZodType<string> => dateArgument().overwrite((text) => text.slice(0, 10));
+export const dayArgument = (): z.ZodType<string> =>
+  dateArgument().overwrite((text) =>
+    DAY.test(text) || Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString().slice(0, 10),
+  );
 
-export const dateDescription = 'YYYY-MM-DD or UTC time';
+export const dateDescription = 'YYYY-MM-DD or RFC 3339';
 
 export const placeArguments = {
   position: z.enum(['first', 'last'], 'must be first or last').optional(),
@@ -75,4 +78,4 @@ export const requestKeyArgument = (): z.ZodOptional<z.ZodType<string>> =>
       /^[\x21-\x7e]+$/.test(text) ? text : createHash('sha256').update(text).digest('base64url'),
     )
     .optional()
-    .meta({ description: 'Own text; one key is done once' });
+    .meta({ description: 'Your key; repeats run once' });

@@ -22,7 +22,7 @@ import { defineTool } from './tool.js';
 const CARDS_MAX = 50;
 
 const newCard = z.strictObject({
-  list: idOrName('List id, or its name on the board'),
+  list: idOrName('Id, or name with board'),
   title: titleArgument(),
   description: descriptionArgument().optional(),
   startDate: dateArgument().optional().meta({ description: dateDescription }),
@@ -34,7 +34,7 @@ export const createCards = defineTool({
   name: 'create_cards',
   title: 'Create cards',
   description:
-    'Creates up to 50 cards in one call, each at the end of its list unless a place is given. Send requestKey to be able to repeat the call safely. The answer lists what was created, and by index what was refused and why.',
+    'Creates up to 50 cards, each at the end of its list unless placed. Send requestKey to repeat the call safely. Returns the created cards, and failures by index.',
   effect: 'add',
   operations: ['listBoards', 'listLists', 'createCards'],
   input: z.strictObject({

@@ -7,10 +7,10 @@ export const deleteCard = defineTool({
   name: 'delete_card',
   title: 'Delete a card',
   description:
-    'Deletes a card for good, with its comments and values; this cannot be undone. To put a card aside, use update_card with archived.',
+    'Permanently deletes a card with its comments and values. To put it aside, use update_card with archived.',
   effect: 'delete',
   operations: ['deleteCard'],
-  input: z.strictObject({ card: idArgument('Card id'), expectedVersion: expectedVersionArgument() }),
+  input: z.strictObject({ card: idArgument(), expectedVersion: expectedVersionArgument() }),
   outputSchema: record({ deleted: integer }),
   async run(api, { card, expectedVersion }) {
     await api.deleteCard(card, expectedVersion);

@@ -9,12 +9,12 @@ export const getBoard = defineTool({
   name: 'get_board',
   title: 'Read a board',
   description:
-    'Reads one board: its lists with their cards, in order, each card with id, title and what is set of dates, assignees, labels and done. A large board comes in pages: call again with nextCursor until there is none. get_card gives descriptions.',
+    'Reads a board: lists and cards in order. Cards show id and title, and dates, assignees, labels and done where set. Call again with nextCursor for more. get_card has descriptions.',
   effect: 'read',
   operations: ['listBoards', 'getBoard', 'listCards'],
   input: z.strictObject({
     board: boardArgument(),
-    list: idOrName('Only this list: id or name').optional(),
+    list: idOrName('Only this list').optional(),
     limit: limitArgument(200, 200),
     cursor: cursorArgument(),
   }),

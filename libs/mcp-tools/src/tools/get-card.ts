@@ -8,12 +8,12 @@ export const getCard = defineTool({
   name: 'get_card',
   title: 'Read a card',
   description:
-    'Reads one card with its description, dates, assignees, labels, checklist, custom fields, comments, and the version that a write takes as expectedVersion. A long description and further comments follow with nextCursor.',
+    'Reads a card: description, dates, assignees, labels, checklist, custom fields, comments, and the version to send as expectedVersion. nextCursor continues a long description and comments.',
   effect: 'read',
   operations: ['getCard', 'listFields', 'listChecklistItems', 'listComments'],
-  input: z.strictObject({ card: idArgument('Card id'), cursor: cursorArgument() }),
+  input: z.strictObject({ card: idArgument(), cursor: cursorArgument() }),
   outputSchema: record({
-    card: part({ id: integer, title: text, listId: integer, boardId: integer, version: integer }),
+    card: part({ id: integer, title: text, version: integer }),
     'comments?': listOf(object),
     'nextCursor?': text,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ResponseBudget, shortened } from '../responses/response.js';
 import { valueShown } from '../responses/field-value.js';
-import { anything, integer, listOf, record, text } from '../responses/output-schema.js';
+import { integer, listOf, record, text } from '../responses/output-schema.js';
 import { wholeRowPage } from '../responses/row-page.js';
 import type { CustomField, FieldValue } from '../api/shapes.js';
 import { namedObject } from '../names/named-object.js';
@@ -12,19 +12,18 @@ import { defineTool } from './tool.js';
 export const getFields = defineTool({
   name: 'get_fields',
   title: 'Read custom fields',
-  description:
-    'Reads the custom fields of a board, with their types and options, and the values that cards have in them. Narrow it to one field or one card; values come in pages.',
+  description: "Reads a board's custom fields with types and options, and their values on cards, in pages.",
   effect: 'read',
   operations: ['listBoards', 'listFields', 'listFieldValues'],
   input: z.strictObject({
     board: boardArgument(),
     field: idOrName('Only this field').optional(),
-    card: idArgument('Only this card’s values').optional(),
+    card: idArgument('Only this card').optional(),
     cursor: cursorArgument(),
   }),
   outputSchema: record({
     fields: listOf(record({ id: integer, name: text, type: text })),
-    values: listOf(record({ card: integer, field: integer, value: anything })),
+    values: listOf(record({ card: integer, field: integer })),
     'nextCursor?': text,
   }),
   async run(api, { board, field, card, cursor }) {

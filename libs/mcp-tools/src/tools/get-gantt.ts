@@ -11,7 +11,7 @@ export const getGantt = defineTool({
   name: 'get_gantt',
   title: 'Read a Gantt chart',
   description:
-    'Reads the Gantt tasks of a board in chart order: span (end is inclusive), progress and what each depends on. Every card is a task and has the card’s id; one without start and end is not scheduled.',
+    "Reads a board's Gantt tasks in chart order: span (end inclusive), progress, dependencies. Every card is a task with the card's id; without start and end it is unscheduled.",
   effect: 'read',
   operations: ['listBoards', 'getGantt'],
   input: z.strictObject({

@@ -12,7 +12,7 @@ export const getGrid = defineTool({
   name: 'get_grid',
   title: 'Read a grid or timetable',
   description:
-    'Reads a board as columns, rows and the cells where they meet; a cell is a list. A timetable’s columns are days, its rows are time slots. cards adds the cards of each cell.',
+    "Reads a board as columns, rows and cells; a cell is a list. A timetable has days as columns and time slots as rows. cards adds each cell's cards.",
   effect: 'read',
   operations: ['listBoards', 'getGrid'],
   input: z.strictObject({

@@ -12,7 +12,7 @@ export const listBoards = defineTool({
   name: 'list_boards',
   title: 'List boards',
   description:
-    'Lists the boards of the workspace that you may see, in their order, with the number of lists and cards. Start here to find a board.',
+    'Lists the boards you can see, in order, with their numbers of lists and cards. Start here to find a board.',
   effect: 'read',
   operations: ['listBoards'],
   input: z.strictObject({

@@ -8,7 +8,7 @@ import { defineTool } from './tool.js';
 export const listMembers = defineTool({
   name: 'list_members',
   title: 'List members',
-  description: 'Lists the members of the workspace with their roles: who can be assigned.',
+  description: "Lists the workspace's members, who can be assignees, with their roles.",
   effect: 'read',
   operations: ['listMembers'],
   input: z.strictObject({ cursor: cursorArgument() }),

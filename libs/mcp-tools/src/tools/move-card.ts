@@ -15,12 +15,12 @@ export const moveCard = defineTool({
   name: 'move_card',
   title: 'Move a card',
   description:
-    'Moves a card to another list, also of another board, or to another place in its own list when list is left out. The place is first, last, or directly before or after a card; last when none is given.',
+    'Moves a card to a list of any board or, without list, within its list. Place it first, last, or before or after a card; default last.',
   effect: 'overwrite',
   operations: ['getCard', 'listBoards', 'listLists', 'moveCard', 'reorderCard'],
   input: z.strictObject({
-    card: idArgument('Card id'),
-    list: idOrName('Target list: id or name').optional(),
+    card: idArgument(),
+    list: idOrName('Id or name').optional(),
     board: boardArgument().optional(),
     ...placeArguments,
     expectedVersion: expectedVersionArgument(),

@@ -31,7 +31,10 @@ function compact(json: JsonSchema): JsonSchema {
       Object.entries(json.properties).map(([name, member]) => [name, compact(member)]),
     );
   if (json.items) result.items = compact(json.items);
-  return json.anyOf ? { ...result, ...merged(json.anyOf.map(compact)) } : result;
+  if (json.anyOf) result.anyOf = json.anyOf.map(compact);
+  if (!Array.isArray(json.type)) return result;
+  delete result.type;
+  return { ...result, anyOf: json.type.map((type) => ({ type })) };
 }
 
 /**
@@ -40,7 +43,6 @@ function compact(json: JsonSchema): JsonSchema {
  */
 const leftOut = new Set([
   '$schema',
-  'anyOf',
   'minLength',
   'maxLength',
   'minItems',
@@ -51,12 +53,13 @@ const leftOut = new Set([
   'propertyNames',
 ]);
 
-/** `anyOf` of plain types as one schema with a list of types: shorter, and every client reads it. */
-function merged(members: readonly JsonSchema[]): JsonSchema {
-  if (members.some((member) => typeof member.type !== 'string')) return { anyOf: [...members] };
-  return Object.assign({}, ...members, {
-    type: members.map((member) => member.type as string),
-  }) as JsonSchema;
+/**
+ * The types of a value; none where there are so many that a text may mean any of them. A list of types in `type` would be
+ * shorter than `anyOf`, but some clients read `type` as one text and drop the tool.
+ */
+function typesOf({ type, anyOf = [] }: JsonSchema): readonly string[] {
+  if (type !== undefined) return [type].flat();
+  return anyOf.length > 2 ? [] : anyOf.flatMap(typesOf);
 }
 
 /**
@@ -100,7 +103,7 @@ function at(value: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 function lenient(json: JsonSchema, value: unknown): unknown {
-  const types = [json.type ?? []].flat();
+  const types = typesOf(json);
   const read = typeof value === 'string' ? fromText(types, value) : value;
   if (types.includes('array')) {
     const list = Array.isArray(read)
@@ -129,8 +132,8 @@ function isLeftOut(json: JsonSchema, name: string): boolean {
   return (
     member !== undefined &&
     !(json.required ?? []).includes(name) &&
-    member.type !== undefined &&
-    ![member.type].flat().includes('null')
+    typesOf(member).length > 0 &&
+    !typesOf(member).includes('null')
   );
 }
 

@@ -17,15 +17,15 @@ import { ToolError } from './tool-error.js';
 import { defineTool } from './tool.js';
 
 const input = z.strictObject({
-  card: idArgument('Card id'),
+  card: idArgument(),
   title: titleArgument().optional(),
   description: descriptionArgument().nullable().optional(),
   startDate: dateArgument().nullable().optional().meta({ description: dateDescription }),
   dueDate: dateArgument().nullable().optional(),
   done: z.boolean().optional(),
   archived: z.boolean().optional(),
-  assignees: z.array(idOrName('Member')).max(50, 'must have at most 50 members').optional(),
-  labels: z.array(idOrName('Label')).max(50, 'must have at most 50 labels').optional(),
+  assignees: z.array(idOrName()).max(50, 'must have at most 50 members').optional(),
+  labels: z.array(idOrName()).max(50, 'must have at most 50 labels').optional(),
   expectedVersion: expectedVersionArgument(),
 });
 
@@ -33,7 +33,7 @@ export const updateCard = defineTool({
   name: 'update_card',
   title: 'Update a card',
   description:
-    'Changes what is given and leaves the rest; null clears a description or date. assignees and labels replace the whole set, by id or name. done completes or reopens it; archived archives (and freezes) or restores.',
+    'Changes the given properties; null clears a description or date. assignees and labels replace the whole set. done completes or reopens; archived archives (read-only) or restores.',
   effect: 'overwrite',
   operations: [
     'getCard',

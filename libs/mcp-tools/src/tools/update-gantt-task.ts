@@ -18,11 +18,11 @@ export const updateGanttTask = defineTool({
   name: 'update_gantt_task',
   title: 'Update a Gantt task',
   description:
-    'Changes the span, progress or kind of a Gantt task, or its place in the chart. start and end go together; null for both takes it off the schedule. cascade push moves the tasks that depend on it too, and lists them.',
+    "Changes a Gantt task's span, progress, kind or place in the chart. Send start and end together; null for both unschedules. cascade push also moves dependent tasks and lists them.",
   effect: 'overwrite',
   operations: ['updateGanttTask', 'reorderGanttTask'],
   input: z.strictObject({
-    task: idArgument('Task id, the same as the card’s'),
+    task: idArgument(),
     start: dateArgument().nullable().optional().meta({ description: dateDescription }),
     end: dateArgument().nullable().optional().meta({ description: 'Inclusive' }),
     progress: z.int().min(0).max(100).nullable().optional(),

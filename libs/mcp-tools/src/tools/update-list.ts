@@ -9,12 +9,11 @@ import { defineTool } from './tool.js';
 export const updateList = defineTool({
   name: 'update_list',
   title: 'Update a list',
-  description:
-    'Renames a list (cell) or changes its attached information: text, color, cardLimit, attributes. Members of info that are given are merged; null clears one.',
+  description: 'Renames a list (cell) or changes its info. Omitted properties are unchanged; null clears.',
   effect: 'overwrite',
   operations: ['listBoards', 'listLists', 'updateList'],
   input: z.strictObject({
-    list: idOrName('List id, or name with board'),
+    list: idOrName('Id, or name with board'),
     board: boardArgument().optional(),
     name: titleArgument().optional(),
     info: z
@@ -27,7 +26,7 @@ export const updateList = defineTool({
       .optional(),
     expectedVersion: expectedVersionArgument(),
   }),
-  outputSchema: record({ id: integer, boardId: integer, name: text, version: integer }),
+  outputSchema: record({ id: integer, name: text, version: integer }),
   async run(api, { list, board, name, info, expectedVersion }) {
     if (name === undefined && info === undefined)
       throw new ToolError('invalid_arguments', 'Nothing to change: send name or info.');

@@ -1,3 +1,4 @@
+import { StartedParts } from '@kiban/dev/processes/started-parts';
 import type { BenchSettings } from '../config/bench-settings.js';
 import { fillFloor } from '../floor/floor-content.js';
 import { FloorProcess } from '../floor/floor-process.js';
@@ -34,7 +35,8 @@ export async function benchmarkApi(
 ): Promise<ApiBenchmarkResult> {
   say('Starting the product …');
   const stack = await OwnStack.start(settings.repositoryRoot, settings.stackFolder);
-  const ends: (() => Promise<void> | void)[] = [() => stack.stop()];
+  const parts = new StartedParts();
+  parts.add(() => stack.stop());
   try {
     const { token, databaseUrl } = stack.deployment;
     const figures: Figure[] = [];
@@ -47,11 +49,11 @@ export async function benchmarkApi(
     say('Making the boards …');
     const content = await makeContent(api, planOf(wanted, settings));
     const floor = await startFloor(stack, api);
-    ends.unshift(() => floor.stop());
+    parts.add(() => floor.stop());
     await checkSameResponses(floor, service, token, content);
     say('Floor and service give the same answers.');
     const changes = await BoardChanges.connect(databaseUrl);
-    ends.unshift(() => changes.close());
+    parts.add(() => changes.close());
     const sides: Sides = { floor, service, token, measureMs: settings.measureMs };
     const comparisons = await compare({ content, changes, api, sides, settings, wanted }, say);
     figures.push(...longListFigures(comparisons));
@@ -70,7 +72,7 @@ export async function benchmarkApi(
     }
     return { comparisons, sizes, figures };
   } finally {
-    for (const end of ends) await end();
+    await parts.end();
   }
 }
 

@@ -21,15 +21,20 @@ export async function measureBigBoardMemory(
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   })();
-  await loadHttp(sides.service, {
-    token: sides.token,
-    connections: READERS,
-    forMs: sides.measureMs,
-    expected: [200],
-    make: changes.readsOfChanged([board]),
-  });
-  watching = false;
-  await watch;
+  // Its error is thrown below: unhandled until then, it would end the process and leave the services running.
+  watch.catch(() => undefined);
+  try {
+    await loadHttp(sides.service, {
+      token: sides.token,
+      connections: READERS,
+      forMs: sides.measureMs,
+      expected: [200],
+      make: changes.readsOfChanged([board]),
+    });
+  } finally {
+    watching = false;
+    await watch;
+  }
   return {
     what: '16 readers of the big board at once: resident memory',
     value: most / MB,

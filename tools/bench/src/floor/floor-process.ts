@@ -30,7 +30,12 @@ export class FloorProcess implements MeasuredProcess {
         MEMBER_NAME: member.name,
       },
     });
-    const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+    const [{ port }] = (await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(([code]) => {
+        throw new Error(`The floor ended with exit code ${code} before it listened.`);
+      }),
+    ])) as [{ port: number }];
     return new FloorProcess(child, `http://127.0.0.1:${port}/api/v1`);
   }
 

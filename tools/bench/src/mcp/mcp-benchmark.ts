@@ -1,3 +1,4 @@
+import { StartedParts } from '@kiban/dev/processes/started-parts';
 import { Pool } from 'undici';
 import { ServiceCaller } from '../api/service-caller.js';
 import type { BenchSettings } from '../config/bench-settings.js';
@@ -26,6 +27,8 @@ export async function benchmarkMcp(
 ): Promise<{ pairs: PairResult[]; figures: Figure[] }> {
   say('Starting the product …');
   const stack = await OwnStack.start(settings.repositoryRoot, settings.stackFolder);
+  const parts = new StartedParts();
+  parts.add(() => stack.stop());
   try {
     const { token, apiUrl, origin } = stack.deployment;
     const pools: Pools = {
@@ -33,6 +36,8 @@ export async function benchmarkMcp(
       mcp: new Pool(origin, { connections: 1, pipelining: 1 }),
       token,
     };
+    parts.add(() => pools.http.destroy());
+    parts.add(() => pools.mcp.destroy());
     say('Measuring tool calls beside the same HTTP calls …');
     const results: PairResult[] = [];
     let n = 0;
@@ -56,10 +61,9 @@ export async function benchmarkMcp(
         ratio: median(rounds.map(({ http, mcp }) => mcp / http)),
       });
     }
-    await Promise.all([pools.http.close(), pools.mcp.close()]);
     return { pairs: results, figures: results.map(figureOf) };
   } finally {
-    await stack.stop();
+    await parts.end();
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartedParts } from '@kiban/dev/processes/started-parts';
 import pg from 'pg';
 import type { BoardResponse } from '../api/responses.js';
 import { ServiceCaller } from '../api/service-caller.js';
@@ -8,12 +9,15 @@ import { measuredService } from '../stack/measured-process.js';
 import { OwnStack } from '../stack/own-stack.js';
 import { SinkProcess } from './sink-process.js';
 
+type StackSettings = Pick<BenchSettings, 'repositoryRoot' | 'stackFolder'>;
+
 /** Hosts that endpoints are spread over: the dispatcher bounds what one host gets at a time. */
 const SINK_PORTS = 16;
 
 /** The whole product with its own settings, a board to make events on, and a sink for what they cause. */
 export class DeliveryStand {
   private constructor(
+    private readonly parts: StartedParts,
     private readonly stack: OwnStack,
     readonly sink: SinkProcess,
     readonly api: ServiceCaller,
@@ -25,9 +29,22 @@ export class DeliveryStand {
     readonly listIds: readonly number[],
   ) {}
 
-  static async start(settings: BenchSettings): Promise<DeliveryStand> {
+  static start(
+    settings: StackSettings,
+    startSink = (ports: number): Promise<SinkProcess> => SinkProcess.start(ports),
+  ): Promise<DeliveryStand> {
+    return StartedParts.start((parts) => this.startParts(parts, settings, startSink));
+  }
+
+  private static async startParts(
+    parts: StartedParts,
+    settings: StackSettings,
+    startSink: (ports: number) => Promise<SinkProcess>,
+  ): Promise<DeliveryStand> {
     const stack = await OwnStack.start(settings.repositoryRoot, settings.stackFolder);
-    const sink = await SinkProcess.start(SINK_PORTS);
+    parts.add(() => stack.stop());
+    const sink = await startSink(SINK_PORTS);
+    parts.add(() => sink.stop());
     const { token, apiUrl, databaseUrl } = stack.deployment;
     const api = new ServiceCaller(apiUrl, token);
     const { id } = await api.post<{ id: number }>('/boards', {
@@ -37,7 +54,9 @@ export class DeliveryStand {
     const { lists } = await api.get<BoardResponse>(`/boards/${id}`);
     const { baseUrl } = await measuredService(stack.folder, 'boards-api');
     const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+    parts.add(() => database.end());
     return new DeliveryStand(
+      parts,
       stack,
       sink,
       api,
@@ -92,9 +111,7 @@ export class DeliveryStand {
     });
   }
 
-  async stop(): Promise<void> {
-    this.sink.stop();
-    await this.database.end();
-    await this.stack.stop();
+  stop(): Promise<void> {
+    return this.parts.end();
   }
 }

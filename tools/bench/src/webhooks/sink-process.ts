@@ -29,7 +29,12 @@ export class SinkProcess {
 
   static async start(ports: number): Promise<SinkProcess> {
     const child = fork(fileURLToPath(new URL('./sink-program.js', import.meta.url)), [String(ports)]);
-    const [ready] = (await once(child, 'message')) as [{ ports: number[] }];
+    const [ready] = (await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(([code]) => {
+        throw new Error(`The sink ended with exit code ${code} before it listened.`);
+      }),
+    ])) as [{ ports: number[] }];
     return new SinkProcess(child, ready.ports);
   }
 

@@ -12,16 +12,23 @@ export async function createCards(stand: DeliveryStand, perSecond: number, forMs
   const url = new URL(stand.boardsUrl);
   const pool = new Pool(url.origin, { connections: 32, pipelining: 1 });
   const began = performance.now();
-  const underWay: Promise<void>[] = [];
+  const inFlight: Promise<void>[] = [];
   let sent = 0;
   for (let passed = 0; passed < forMs; passed = performance.now() - began) {
     const due = Math.floor((passed / 1_000) * perSecond);
-    for (; sent < due; sent += 1)
-      underWay.push(createCard(pool, `${url.pathname}/cards`, stand, `Delivered ${sent}`));
+    for (; sent < due; sent += 1) {
+      const created = createCard(pool, `${url.pathname}/cards`, stand, `Delivered ${sent}`);
+      // Rejections are thrown below: unhandled until then, one would end the process and leave the services running.
+      created.catch(() => undefined);
+      inFlight.push(created);
+    }
     await delay(TICK_MS);
   }
-  await Promise.all(underWay);
-  await pool.close();
+  try {
+    await Promise.all(inFlight);
+  } finally {
+    await pool.destroy();
+  }
   return sent;
 }
 

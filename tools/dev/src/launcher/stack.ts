@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { buildGuides } from '@kiban/guides/build-guides';
 import { buildProjects } from '../build/project-build.js';
 import type { DevSettings } from '../config/dev-settings.js';
 import type { Progress } from '../console/progress.js';
@@ -98,6 +99,7 @@ export class Stack {
         () => buildProjects(repositoryRoot, BUILT, signal),
         ({ compiled }) => (compiled ? 'compiled what changed' : 'nothing changed'),
       ),
+      buildGuides(repositoryRoot),
     ]);
     signal.throwIfAborted();
     const deployment: Deployment = { settings, secrets: kept, addresses, database, natsUrl };

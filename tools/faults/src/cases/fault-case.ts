@@ -96,6 +96,8 @@ export async function underLoad(
   const load = (async () => {
     while (striking) await writer.write(perSecond, { workspaceId, perSecond });
   })();
+  // Its error is thrown below: unhandled until then, it would end the process and leave the services running.
+  load.catch(() => undefined);
   try {
     for (let round = 0; round < rounds; round += 1) await strike(round, box);
   } finally {

@@ -9,6 +9,7 @@ import { DataFolder } from '@kiban/dev/data-folder/data-folder';
 import { startEmbeddedPostgres, startOwnNats } from '@kiban/dev/launcher/backing-services';
 import { endLeftovers } from '@kiban/dev/launcher/leftovers';
 import { removeOutsidePlace } from '@kiban/dev/postgres/cluster-place';
+import { StartedParts } from '@kiban/dev/processes/started-parts';
 import { ProcessLedger } from '@kiban/dev/processes/process-ledger';
 import type { SupervisedProcess } from '@kiban/dev/processes/supervised-process';
 import { authQueue, membersSubject, type MembersResponse } from '@kiban/auth-client';
@@ -50,7 +51,7 @@ export class FaultStand {
   ) {}
 
   database!: Database;
-  private auth!: NatsConnection;
+  private auth: NatsConnection | undefined;
   natsUrl = '';
   private databaseUrl = '';
 
@@ -60,9 +61,14 @@ export class FaultStand {
     await bundleServices(repositoryRoot, ['webhook-dispatcher']);
     await endLeftovers(folder, progress);
     const stand = new FaultStand(repositoryRoot, folder, await Receiver.listen(), progress);
-    await stand.clear();
-    await stand.startBacking();
-    return stand;
+    try {
+      await stand.clear();
+      await stand.startBacking();
+      return stand;
+    } catch (error) {
+      await stand.stop().catch(() => undefined);
+      throw error;
+    }
   }
 
   /** The process of `postgres` or `nats`; it is started again by itself when it dies. */
@@ -170,13 +176,18 @@ export class FaultStand {
     return parts.flatMap((part) => part.unasked);
   }
 
-  async stop(): Promise<void> {
-    await this.endParts();
-    await this.auth.close();
-    await this.database.close();
-    await this.receiver.close();
-    for (const child of [...this.children.values()].reverse()) await child.stop();
-    await this.clear();
+  /** Ends what was started; an end that fails does not keep the others from running. */
+  stop(): Promise<void> {
+    const parts = new StartedParts();
+    parts.add(() => this.clear());
+    for (const child of this.children.values()) parts.add(() => child.stop());
+    parts.add(() => this.receiver.close());
+    parts.add(() => this.database?.close());
+    parts.add(() => this.auth?.close());
+    parts.add(async () => {
+      await this.endParts();
+    });
+    return parts.end();
   }
 
   private startPart(name: string, program: string, environment: NodeJS.ProcessEnv): Part {

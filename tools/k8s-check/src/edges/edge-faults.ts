@@ -9,6 +9,8 @@ export const PROBED_PATHS = [
   '/index.html',
   '/settings',
   '/signed-in',
+  '/docs',
+  '/docs/quick-start',
   '/boards/7',
   '/api',
   '/api/v2/boards',
